@@ -37,6 +37,7 @@ import { walletRoutes } from './calls/wallets/routes';
 import { openOrderTo } from './calls/withdrawals/orders';
 import { withdrawalRoutes } from './calls/withdrawals/routes';
 import { rebateSoFar } from './jobs/settlements/so-far';
+import { gameDetailRoute } from './studio/detail/game-detail';
 import { launchRoute } from './studio/launch';
 import { vendorRoutes } from './studio/routes';
 
@@ -67,6 +68,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   gameRoutes,
   lotteryRoutes,
   launchRoute,
+  gameDetailRoute,
   betRoutes,
   contentRoutes,
   rewardRoutes,

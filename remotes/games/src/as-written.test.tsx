@@ -37,8 +37,8 @@ testAsWritten({
   shows: {
     'game-list': 'accountTypeName gameName',
     'game-lobby': 'accountTypeName displayName gameName',
-    'game-center': 'gameName',
-    'slots-center': 'gameName',
+    'game-center': 'accountTypeName gameName',
+    'slots-center': 'accountTypeName gameName',
     lottery: 'account displayName',
     'more-lottery': 'displayName',
     'start-lottery': 'displayName name',

@@ -254,6 +254,7 @@ export const calls = {
     auth: 'optional',
     query: { merchant: MERCHANT, platform: PLATFORM_HTML5, language: LANGUAGE, clientType: CLIENT_TYPE },
   },
+  gameDetail: { method: 'GET', path: '/wps/game/detail', auth: 'optional', query: { language: LANGUAGE } },
   hotGames: {
     method: 'GET',
     path: '/wps/game/hot',

@@ -49,6 +49,9 @@ export const RECENT_PAGE_SIZE = 25;
 /** Orders of a game list besides its own: hot ones first, new ones first, by name (F-LOBBY-03). */
 export const GAME_ORDERS = { POPULAR: 'popular', NEW: 'new', NAME: 'az' } as const;
 
+/** How far what a game brings swings about its mean, from the calmest (decision 75). */
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+
 /** Hours after a new binding during which the old mobile number or e-mail address still recovers the account. */
 export const RECOVERY_HOLD_HOURS = 24;
 /** Minutes after a log-in during which it proves the member, for accounts without a password or binding. */

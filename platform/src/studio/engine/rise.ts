@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Percentage of stakes paid back on average, whatever the target. */
-const RETURN_PERCENT = 98;
+export const RETURN_PERCENT = 98;
 /** Targets that a player may choose, in hundredths of the stake: 1.20x to 50.00x. */
 export const TARGET_HUNDREDTHS = { min: 120, max: 5000 } as const;
 export const MAX_STAKE = '10000';

@@ -1,3 +1,4 @@
+import type { VOLATILITIES } from '@foyer/shared/contract';
 import Big from 'big.js';
 import type { End } from '../../base/money/bets';
 import type { Spots } from '../../base/tables/table';
@@ -34,11 +35,30 @@ export interface ReadyRound {
   play(source: RoundSource): Outcome;
 }
 
+/** From the one to the other, where a player chooses what to bet on; else twice the same. */
+interface Span<T> {
+  readonly from: T;
+  readonly to: T;
+}
+
+export type Volatility = (typeof VOLATILITIES)[number];
+
+/** What a title is said to bring before it is opened (decision 75). Tests count the returns out and play the volatilities. */
+export interface Figures {
+  /** Percentage of stakes paid back on average, rounded down to two decimals. */
+  readonly returnPercent: Span<string>;
+  /** By the standard deviation of what comes back of a stake: below 3 stakes it is low, from 4.5 on high. */
+  readonly volatility: Span<Volatility>;
+  /** How many lines pay, where there are some. */
+  readonly lines?: number;
+}
+
 /** A kind of game: what every title of it has in common. */
 export interface GameKind {
   readonly name: RoundKind;
   /** Every stake is a multiple of it, so that each of its parts is a whole amount. */
   readonly stakeStep: string;
+  figuresOf(game: Pick<VendorGame, 'nodeId' | 'gameName'>): Figures;
   /**
    * Checks what a player chose beside the stake.
    *

@@ -1,7 +1,10 @@
-import { profileOf } from '../../base/reels/profiles';
+import { LINES } from '../../base/reels/lines';
+import { type ProfileName, profileOf } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
 import { Refusal } from '../../base/refusals/refusal';
-import { type GameKind, timesOf } from './kind';
+import { type GameKind, timesOf, type Volatility } from './kind';
+
+const VOLATILITY: Readonly<Record<ProfileName, Volatility>> = { calm: 'low', even: 'medium', steep: 'high' };
 
 /**
  * Five reels with twenty lines. A line is played with a twentieth of the stake, and stakes go in steps of twenty hundredths, so that
@@ -10,6 +13,14 @@ import { type GameKind, timesOf } from './kind';
 export const reels: GameKind = {
   name: 'reels',
   stakeStep: '0.20',
+  figuresOf({ nodeId }) {
+    const { name, returnPercent } = profileOf(nodeId);
+    return {
+      returnPercent: { from: returnPercent, to: returnPercent },
+      volatility: { from: VOLATILITY[name], to: VOLATILITY[name] },
+      lines: LINES.length,
+    };
+  },
   ready({ nodeId }, { stake, target, spots }) {
     // A page from before the game had reels sends one: its player expects another game.
     if (target !== undefined || spots !== undefined) throw new Refusal('request.invalid', undefined, 400);

@@ -1,13 +1,18 @@
 import Big from 'big.js';
 import { Refusal } from '../../base/refusals/refusal';
 import { hundredthsText } from '../../calls/records/hundredths';
-import { heightOf, TARGET_HUNDREDTHS } from '../engine/rise';
+import { heightOf, RETURN_PERCENT, TARGET_HUNDREDTHS } from '../engine/rise';
 import { type GameKind, timesOf } from './kind';
 
 /** Something rises, and pays the height that the player chose if it gets there. */
 export const rise: GameKind = {
   name: 'rise',
   stakeStep: '0.01',
+  // The nearer the height, the calmer.
+  figuresOf: () => ({
+    returnPercent: { from: RETURN_PERCENT.toFixed(2), to: RETURN_PERCENT.toFixed(2) },
+    volatility: { from: 'low', to: 'high' },
+  }),
   ready(_, wish) {
     if (wish.target === undefined || wish.spots !== undefined) throw new Refusal('request.invalid', undefined, 400);
     const target = Number(new Big(wish.target).times(100));

@@ -107,6 +107,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   gameMenus: CATALOGUE,
   gameCounts: CATALOGUE,
   gameSearch: CATALOGUE,
+  gameDetail: ONE,
   hotGames: CATALOGUE,
   hotMatches: CATALOGUE,
   favourites: CATALOGUE,

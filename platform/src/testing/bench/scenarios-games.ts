@@ -40,6 +40,13 @@ export const gameScenarios = {
   gameMenus: [visitor({ language: 'EN' })],
   gameCounts: [visitor()],
   gameSearch: [visitor({ gameName: 'la', merchant: MERCHANT, platform: 'html5', language: 'EN', clientType: 2 })],
+  gameDetail: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async (stage) => stage.from({ query: { nodeId: (await someGame(stage)).nodeId, language: 'EN' } }),
+    },
+  ],
   hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
   hotMatches: [visitor()],
   lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],

@@ -1,6 +1,7 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { HOME } from '@foyer/shared/paths';
+import { HOME, type SiteAddress } from '@foyer/shared/paths';
+import { sitePath, useSearchParams } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { Button, CheckIcon, LinkButton, MinusIcon, PlayIcon } from '@foyer/shared/ui';
 import { Failure } from '../entrance/failure';
@@ -27,10 +28,17 @@ function Terms() {
   );
 }
 
+/** The game that an address wants tried; undefined for every other address (decision 75). */
+function gameOf(to: string | null): SiteAddress | undefined {
+  const path = to?.startsWith('/') ? sitePath(to) : undefined;
+  return path?.startsWith('/m/launchGame?') ? path : undefined;
+}
+
 /** The start button, for visitors only, because a trial would end a member's session. */
 function Start() {
   const t = useT('account');
-  const { start, busy, failure } = useTrial();
+  const [query] = useSearchParams();
+  const { start, busy, failure } = useTrial(gameOf(query.get('to')));
   return (
     <>
       <Failure error={failure} />

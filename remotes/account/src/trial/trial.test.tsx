@@ -160,3 +160,30 @@ it('a member is not offered to end the session', () => {
   expect(screen.queryByRole('button', { name: 'Start playing' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: EN['trial.home'] })).toHaveAttribute('href', '/m/home');
 });
+
+describe('a game to be tried', () => {
+  const GAME = '/m/launchGame?category=RNG&vendor=KITE&gameId=orchid&nodeId=41';
+  const returnTo = () => sessionStorage.getItem('foyer:shell.returnTo');
+  async function tried(to: string) {
+    const { user, started } = open(
+      { createTrial: 'try7', freePlay: session },
+      { path: `/m/trail?${new URLSearchParams({ to })}` },
+    );
+    await user.click(start());
+    await waitFor(() => expect(started).toHaveLength(1));
+  }
+
+  it('is where the trial leads', async () => {
+    await tried(GAME);
+    expect(returnTo()).toBe(GAME);
+  });
+
+  it.each([
+    ...['/m/voucherCenter', '/m/launchGame', '//evil.example/m/launchGame?a', '/\\evil.example/m/launchGame?a'],
+    ...['https://evil.example/m/launchGame?a', '/m/launchGame/../mine?launchGame?', 'javascript:alert(1)', ''],
+  ])('is no other address: %s', async (to) => {
+    returnAfterLogin('/m/gameRecord');
+    await tried(to);
+    expect(returnTo()).toBeNull();
+  });
+});

@@ -3,7 +3,10 @@ import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Badge, join, Picture, usePress } from '@foyer/shared/ui';
 import { Heart } from '../favourites/heart';
+import { InfoButton } from '../game-sheet/info-button';
+import { useSheetOpener } from '../game-sheet/sheet-opener';
 import { targetOf, useLaunch } from '../launch/use-launch';
+import { artOf } from './art-of';
 import styles from './game-card.module.css';
 
 /** The vendor whose cards have an additional mark (S2-GAMELIST-17). */
@@ -21,17 +24,16 @@ export interface GameCardProps {
   small?: boolean;
 }
 
-/** The picture for lists, from the platform's four icon fields. */
-export const artOf = ({ showIcon, mobileSmallIcon, iconUrl, mobileLargeIcon }: Game): string =>
-  showIcon || mobileSmallIcon || iconUrl || mobileLargeIcon;
-
 /**
- * A game: picture, name, heart. A press beside the heart launches it. One that cannot be played is dimmed and marked.
+ * A game: picture, name, heart. A press beside the heart launches it. One that cannot be played is dimmed and marked. Where sheets can be
+ * opened, its "i" opens that of the game, and so do a long press and the key or button of a context menu (decision 75).
  */
 export function GameCard({ game, eager = false, amongHot = false, small = false }: GameCardProps) {
   const t = useT('games');
   const launch = useLaunch();
-  const { pressed, handlers } = usePress();
+  const opener = useSheetOpener();
+  const onLongPress = opener && (() => opener.open(game));
+  const { pressed, handlers } = usePress({ onLongPress });
   const art = artOf(game);
   const playable = game.isHot && !amongHot ? 'hot' : game.isNew ? 'new' : undefined;
   const mark = game.supportPlay ? playable : 'lookOnly';
@@ -41,6 +43,13 @@ export function GameCard({ game, eager = false, amongHot = false, small = false 
         type="button"
         className={styles.launch}
         {...handlers}
+        onContextMenu={(event) => {
+          handlers.onContextMenu(event);
+          if (onLongPress === undefined) return;
+          // The focus comes back to where the menu was asked for.
+          event.currentTarget.focus({ preventScroll: true });
+          onLongPress();
+        }}
         onClick={() => launch(targetOf(game), { name: game.gameName, art })}
       >
         <Picture src={imageUrl(art)} alt="" ratio="3:4" eager={eager}>
@@ -60,6 +69,7 @@ export function GameCard({ game, eager = false, amongHot = false, small = false 
         </span>
       </button>
       <Heart game={game} className={styles.heart} />
+      {opener === undefined ? null : <InfoButton game={game} opener={opener} className={styles.info} />}
     </article>
   );
 }

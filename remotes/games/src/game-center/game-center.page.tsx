@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { useAddressQuery } from '@foyer/shared/router';
 import { queryFrom } from '../catalogue/list-view';
+import { GameSheets } from '../game-sheet/game-sheets';
 import { SearchBox } from '../list-frame/search-box';
 import { ToolBar } from '../list-frame/tool-bar';
 import { CenterStart } from './center-start';
@@ -17,7 +18,7 @@ export default function GameCenter() {
       <ToolBar>
         <SearchBox value={text} label={t('center.search')} onSearch={(q) => replace(queryFrom({ q }))} />
       </ToolBar>
-      {text === '' ? <CenterStart /> : <Hits text={text} />}
+      <GameSheets>{text === '' ? <CenterStart /> : <Hits text={text} />}</GameSheets>
     </div>
   );
 }

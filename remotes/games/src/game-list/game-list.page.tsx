@@ -14,6 +14,7 @@ import {
 } from '../catalogue/list-view';
 import { useCategoryName } from '../catalogue/use-category-name';
 import { GameResults } from '../game-grid/game-results';
+import { GameSheets } from '../game-sheet/game-sheets';
 import { useLoginFirst } from '../launch/use-login-first';
 import { ListFrame } from '../list-frame/list-frame';
 import { useGamePages } from '../paging/use-game-pages';
@@ -61,42 +62,44 @@ export default function GameList() {
   };
 
   return (
-    <ListFrame
-      searchKey={view.tab}
-      search={{
-        value: view.search,
-        label: t('list.search', { name: nameOf(gameType) }),
-        onType: typed.set,
-        onSearch: (search) => go({ search }),
-      }}
-      narrowing={{ gameType, category, categories, vendors, byKind: gameType === RNG, source }}
-      applied={{ vendors: view.vendors, classify: view.classify, minBet: view.minBet }}
-      onFilter={(change) => go(change(newest()))}
-    >
-      <Tabs
-        label={t('list.tabs')}
-        value={view.tab}
-        onChange={pickTab}
-        className={styles.tabs}
-        items={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
+    <GameSheets>
+      <ListFrame
+        searchKey={view.tab}
+        search={{
+          value: view.search,
+          label: t('list.search', { name: nameOf(gameType) }),
+          onType: typed.set,
+          onSearch: (search) => go({ search }),
+        }}
+        narrowing={{ gameType, category, categories, vendors, byKind: gameType === RNG, source }}
+        applied={{ vendors: view.vendors, classify: view.classify, minBet: view.minBet }}
+        onFilter={(change) => go(change(newest()))}
       >
-        {isPending ? <VendorStripSkeleton /> : null}
-        {vendors.length > 1 ? (
-          <VendorStrip key={gameType} vendors={vendors} chosen={view.vendors} onToggle={toggleVendor} />
-        ) : null}
-        <h2 className="visually-hidden">{nameOf(gameType)}</h2>
-        <GameResults
-          pages={{ ...pages, games: typed.games }}
-          amongHot={view.tab === 'hot' || gameType === HOT}
-          empty={
-            typed.narrows ? (
-              <NotLoaded text={typed.text} onSearch={(search) => go({ search })} />
-            ) : (
-              <Nothing view={view} onReset={() => go({ tab: 'all', ...notNarrowed })} />
-            )
-          }
-        />
-      </Tabs>
-    </ListFrame>
+        <Tabs
+          label={t('list.tabs')}
+          value={view.tab}
+          onChange={pickTab}
+          className={styles.tabs}
+          items={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
+        >
+          {isPending ? <VendorStripSkeleton /> : null}
+          {vendors.length > 1 ? (
+            <VendorStrip key={gameType} vendors={vendors} chosen={view.vendors} onToggle={toggleVendor} />
+          ) : null}
+          <h2 className="visually-hidden">{nameOf(gameType)}</h2>
+          <GameResults
+            pages={{ ...pages, games: typed.games }}
+            amongHot={view.tab === 'hot' || gameType === HOT}
+            empty={
+              typed.narrows ? (
+                <NotLoaded text={typed.text} onSearch={(search) => go({ search })} />
+              ) : (
+                <Nothing view={view} onReset={() => go({ tab: 'all', ...notNarrowed })} />
+              )
+            }
+          />
+        </Tabs>
+      </ListFrame>
+    </GameSheets>
   );
 }

@@ -6,6 +6,7 @@ import { ErrorPanel, LinkButton, NoData, QueryView, useErrorText } from '@foyer/
 import { HOT } from '../catalogue/categories';
 import { useCategories } from '../catalogue/get-vendors';
 import { centerAddress } from '../game-center/center-address';
+import { GameSheets } from '../game-sheet/game-sheets';
 import { SearchBox } from '../list-frame/search-box';
 import { ToolBar } from '../list-frame/tool-bar';
 import { OwnRails } from '../own-rails/own-rails';
@@ -35,7 +36,9 @@ export default function GameLobby() {
       <ToolBar>
         <SearchBox value="" label={t('center.search')} onSearch={(text) => void navigate(centerAddress(text))} />
       </ToolBar>
-      <OwnRails gameType={HOT} />
+      <GameSheets>
+        <OwnRails gameType={HOT} />
+      </GameSheets>
       {failed[0] === undefined ? null : (
         <div className={styles.note}>
           <ErrorPanel

@@ -3,6 +3,7 @@ import { QueryView } from '@foyer/shared/ui';
 import { HOT } from '../catalogue/categories';
 import { useCategories } from '../catalogue/get-vendors';
 import { useFavouriteIds } from '../favourites/get-favourites';
+import { GameSheets } from '../game-sheet/game-sheets';
 import { CategoryRail } from './category-rail';
 import styles from './home-games.module.css';
 import { HotShelf } from './hot-shelf';
@@ -24,13 +25,15 @@ export default function HomeGames() {
       around={(panel) => <div className={styles.failed}>{panel}</div>}
     >
       {(categories) => (
-        <section aria-label={t('home.games')}>
-          <CategoryRail codes={codes} active={active} onPick={goTo} />
-          <HotShelf />
-          {categories.map((category) => (
-            <Section key={category.code} category={category} />
-          ))}
-        </section>
+        <GameSheets>
+          <section aria-label={t('home.games')}>
+            <CategoryRail codes={codes} active={active} onPick={goTo} />
+            <HotShelf />
+            {categories.map((category) => (
+              <Section key={category.code} category={category} />
+            ))}
+          </section>
+        </GameSheets>
       )}
     </QueryView>
   );

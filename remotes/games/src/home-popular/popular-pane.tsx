@@ -3,7 +3,7 @@ import type { Game } from '@foyer/shared/contract';
 import { countText, useT } from '@foyer/shared/i18n';
 import { Badge, Loading, Picture, QueryView, Skeleton, usePress } from '@foyer/shared/ui';
 import { useCategories } from '../catalogue/get-vendors';
-import { artOf } from '../game-card/game-card';
+import { artOf } from '../game-card/art-of';
 import { targetOf, useLaunch } from '../launch/use-launch';
 import { RANKED, usePopular } from './get-popular';
 import styles from './popular-pane.module.css';

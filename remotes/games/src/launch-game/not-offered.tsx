@@ -8,7 +8,7 @@ import { LaunchFailed } from './launch-failed';
 
 /** Lists that may still show a game which is not offered any more. */
 const LISTS = [
-  ...['recentGames', 'favourites', 'gameList', 'hotGames', 'gameVendors'],
+  ...['recentGames', 'favourites', 'gameList', 'gameDetail', 'hotGames', 'gameVendors'],
   ...['vassalTypes', 'gameMenus', 'lotteryMenu'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { useErrorText } from '@foyer/shared/ui';
+import { GameSheets } from '../game-sheet/game-sheets';
 import type { AttemptProps } from './attempt-props';
 import { LaunchFailed } from './launch-failed';
 import { NotOffered } from './not-offered';
@@ -24,7 +25,11 @@ export function NotOpened({ error, request, ...game }: NotOpenedProps) {
   }
   return (
     <LaunchFailed title={textOf(error)} onRetry={game.onAgain}>
-      {code === 'vendor.maintenance' ? <OtherGames gameType={request.gameType} without={request.vassalage} /> : null}
+      {code === 'vendor.maintenance' ? (
+        <GameSheets>
+          <OtherGames gameType={request.gameType} without={request.vassalage} />
+        </GameSheets>
+      ) : null}
     </LaunchFailed>
   );
 }

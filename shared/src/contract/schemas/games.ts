@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { GAME_ORDERS, GAME_TYPE_ID, PRIZE_MODES } from '../constants';
-import { Moment } from './envelope';
+import { GAME_ORDERS, GAME_TYPE_ID, PRIZE_MODES, VOLATILITIES } from '../constants';
+import { Decimal, Moment } from './envelope';
 
 /** A game of the catalogue (S3-GAMELIST-01). `vassalage` is the vendor's code. */
 export const Game = Type.Object({
@@ -44,6 +44,26 @@ export const GameCounts = Type.Array(
 export const GameHits = Type.Array(
   Type.Object({ gameCategory: Type.String(), count: Type.Integer({ minimum: 1 }), games: Type.Array(Game) }),
 );
+
+const Volatility = Type.Union(VOLATILITIES.map((level) => Type.Literal(level)));
+
+/**
+ * What is known of a game before it is opened (decision 75). What the platform does not know of it is not there, and never invented.
+ * `kind`, `features` and `rules` are in the language of the query. Where a player chooses what to bet on, figures go from one to another.
+ */
+export const GameDetail = Type.Object({
+  nodeId: Type.Integer(),
+  kind: Type.Optional(Type.String()),
+  returnPercent: Type.Optional(Type.Object({ from: Decimal, to: Decimal })),
+  volatility: Type.Optional(Type.Object({ from: Volatility, to: Volatility })),
+  /** Of a round or bet, in the currency of the merchant. */
+  stake: Type.Optional(Type.Object({ least: Decimal, most: Decimal, currencySymbol: Type.String() })),
+  lines: Type.Optional(Type.Integer({ minimum: 1 })),
+  features: Type.Array(Type.String()),
+  rules: Type.Array(Type.String()),
+  /** Whether a trial account may play it here. */
+  trial: Type.Boolean(),
+});
 
 export const FavouritePage = Type.Object({
   content: Type.Array(Game),
@@ -131,6 +151,11 @@ export const GameSearchQuery = Type.Object({
   platform: Type.String(),
   language: Type.String(),
   clientType: Type.Integer(),
+});
+
+export const GameDetailQuery = Type.Object({
+  nodeId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  language: Type.String(),
 });
 
 export const VassalTypesQuery = Type.Object({

@@ -120,6 +120,7 @@ export const schemas = {
   gameMenus: { query: games.GameMenusQuery, value: games.GameMenus },
   gameCounts: { value: games.GameCounts },
   gameSearch: { query: games.GameSearchQuery, value: games.GameHits },
+  gameDetail: { query: games.GameDetailQuery, value: games.GameDetail },
   hotGames: { query: games.HotGamesQuery, value: Type.Array(games.Game) },
   hotMatches: { value: Type.Array(games.HotMatch) },
   favourites: { query: games.FavouriteQuery, value: games.FavouritePage },

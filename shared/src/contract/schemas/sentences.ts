@@ -85,6 +85,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   gameMenus: 'The categories of the merchant’s menu that have games, in its order and words',
   gameCounts: 'How many games each category and each of its vendors offer, as many as the list has',
   gameSearch: 'Games of all categories by a part of their name, with how many of each category there are',
+  gameDetail: 'Return, volatility, stakes and rules of a game, as far as they are known, and whether it can be tried',
   hotGames: 'The games that are played most',
   hotMatches: 'Matches to be shown on home, with where each is played',
   favourites: 'Games that the member marked, a page at a time',

@@ -319,6 +319,12 @@ export const answers: Partial<Record<CallName, unknown>> = {
   gameMenus: [{ gameCategory: 'RNG', displayName: 'Electronic', 'until?': at }],
   gameCounts: [{ gameCategory: 'RNG', count: 3, vendors: [{ vassalage: 'KIT', count: 3 }] }],
   gameSearch: [{ gameCategory: 'RNG', count: 3, games: [game] }],
+  gameDetail: {
+    ...{ nodeId: 7, 'kind?': 'Reels', 'returnPercent?': { from: text, to: text } },
+    'volatility?': { from: oneOf('low', 'medium', 'high'), to: oneOf('low', 'medium', 'high') },
+    'stake?': { least: text, most: text, currencySymbol: '฿' },
+    ...{ 'lines?': 20, features: ['Free spins'], rules: ['Three in a row pay.'], trial: oneOf(true, false) },
+  },
   hotGames: [game],
   hotMatches: [
     {

@@ -142,6 +142,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
     'order?': oneOf('popular', 'new', 'az'),
   },
   vassalTypes: { typeId: 1, merchant_code: merchantCode },
+  gameDetail: { nodeId: 7, language },
   gameMenus: { language },
   gameSearch: { gameName: 's', merchant: merchantCode, platform: 'html5', language, clientType: 2 },
   hotGames: { isPlatform: 2, language, platform: 'html5', 'gameType?': 'RNG', merchantCode },
