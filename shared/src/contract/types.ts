@@ -58,6 +58,7 @@ export type GamePage = Static<typeof games.GamePage>;
 export type Vendor = Static<typeof games.Vendor>;
 export type GameCounts = Static<typeof games.GameCounts>;
 export type GameDetail = Static<typeof games.GameDetail>;
+export type JackpotPot = Static<typeof games.JackpotPot>;
 export type GameHits = Static<typeof games.GameHits>;
 export type GameVendors = Static<typeof games.GameVendors>;
 export type HotMatch = Static<typeof games.HotMatch>;

@@ -2,10 +2,11 @@ import Big from 'big.js';
 import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
+import { drawOf } from '../../base/jackpots/drawn';
 import { profileOf } from '../../base/reels/profiles';
 import { playedOn } from '../../base/table-rounds/played-on';
 import { hundredthsText } from '../../calls/records/hundredths';
-import type { PastRound, TableOutcome } from '../protocol';
+import type { JackpotDraw, PastRound, TableOutcome } from '../protocol';
 import type { Visit } from '../visits/visit';
 import type { Seed } from './seeds';
 
@@ -40,12 +41,23 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
   }));
 }
 
-type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots'> & TableOutcome;
+type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'drew'> & TableOutcome;
 
 /** What a round was, by what was stored of it: with a target it rose, with spots it was at a table, with neither on reels (decisions 58, 60, 63). */
-function ofKind({ target, spots, nodeId, nonce }: typeof bets.$inferSelect, seed: Seed): OfKind {
+function ofKind(bet: typeof bets.$inferSelect, seed: Seed): OfKind {
+  const { target, spots, nodeId, nonce, jackpot } = bet;
   if (target !== null) return { kind: 'rise', target: hundredthsText(target) };
-  if (spots === null) return { kind: 'reels', profile: profileOf(nodeId).name };
+  if (spots === null)
+    return {
+      kind: 'reels',
+      profile: profileOf(nodeId).name,
+      ...(jackpot !== null && { drew: drewFor(bet, jackpot, seed) }),
+    };
   const { table, outcome } = playedOn(spots, { ...seed, nonce: nonce ?? 0 });
   return { kind: table, spots, ...outcome };
+}
+
+function drewFor(bet: typeof bets.$inferSelect, rules: string, seed: Seed): JackpotDraw {
+  const { drawn, won } = drawOf({ ...bet, jackpot: rules }, { ...seed, nonce: bet.nonce ?? 0 });
+  return { rules, drawn, ...(won && { won }) };
 }

@@ -110,6 +110,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   gameDetail: ONE,
   hotGames: CATALOGUE,
   hotMatches: CATALOGUE,
+  jackpots: ONE,
   favourites: CATALOGUE,
   addFavourite: ONE,
   removeFavourite: ONE,

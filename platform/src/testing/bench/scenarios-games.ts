@@ -49,6 +49,7 @@ export const gameScenarios = {
   ],
   hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
   hotMatches: [visitor()],
+  jackpots: [visitor()],
   lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],
   lotteryMenu: [visitor({ language: 'EN' })],
   lotteryBoard: [visitor({ code: 'RACE10' })],

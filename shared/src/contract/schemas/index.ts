@@ -123,6 +123,7 @@ export const schemas = {
   gameDetail: { query: games.GameDetailQuery, value: games.GameDetail },
   hotGames: { query: games.HotGamesQuery, value: Type.Array(games.Game) },
   hotMatches: { value: Type.Array(games.HotMatch) },
+  jackpots: { value: Type.Array(games.JackpotPot) },
   favourites: { query: games.FavouriteQuery, value: games.FavouritePage },
   addFavourite: { body: games.FavouriteBody, value: Nothing },
   removeFavourite: { query: nodeQuery, value: Nothing },

@@ -88,6 +88,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   gameDetail: 'Return, volatility, stakes and rules of a game, as far as they are known, and whether it can be tried',
   hotGames: 'The games that are played most',
   hotMatches: 'Matches to be shown on home, with where each is played',
+  jackpots: 'What is in each jackpot by the ledger, the largest first, and who won it last, with a masked name',
   favourites: 'Games that the member marked, a page at a time',
   addFavourite: 'Marks a game; twice does no harm',
   removeFavourite: 'Takes the mark away; twice does no harm',
