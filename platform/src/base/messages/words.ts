@@ -21,6 +21,14 @@ export interface About {
     readonly issue: string;
     readonly amount: string;
   };
+  /** A bet on matches that brought more than its stake; `matches`: one line each, with the score. */
+  readonly 'match.won': {
+    readonly betId: string;
+    readonly matches: readonly string[];
+    readonly stake: string;
+    readonly odds: string;
+    readonly payout: string;
+  };
   readonly 'contract.offered': { readonly kind: 'salary' | 'dividend' | 'hourSalary' };
 }
 
@@ -67,6 +75,10 @@ const EN: Texts = {
     title: `${lottery.EN} ${issue} is void`,
     body: `Your stake of ${money(amount)} is back in your wallet.`,
   }),
+  'match.won': ({ betId, matches, stake, odds, payout }, money) => ({
+    title: `${matches.length === 1 ? matches[0] : `Combo of ${matches.length}`}: you won ${money(payout)}`,
+    body: `Bet ${betId} of ${money(stake)} at odds of ${odds}.${matches.length === 1 ? '' : ` ${matches.join(', ')}.`}`,
+  }),
   'contract.offered': ({ kind }) => ({
     title: 'You have an offer of a contract',
     body: `It is about your ${CONTRACTS.EN[kind]}. You can answer it for seven days.`,
@@ -101,6 +113,10 @@ const TY: Texts = {
   'draw.void': ({ lottery, issue, amount }, money) => ({
     title: `${lottery.TY} งวด ${issue} เป็นโมฆะ`,
     body: `คืนเงินเดิมพัน ${money(amount)} เข้ากระเป๋าแล้ว`,
+  }),
+  'match.won': ({ betId, matches, stake, odds, payout }, money) => ({
+    title: `${matches.length === 1 ? matches[0] : `สเต็ป ${matches.length} คู่`}: คุณชนะ ${money(payout)}`,
+    body: `เดิมพัน ${betId} ${money(stake)} ราคา ${odds}${matches.length === 1 ? '' : ` ${matches.join(', ')}`}`,
   }),
   'contract.offered': ({ kind }) => ({
     title: 'คุณได้รับข้อเสนอสัญญา',

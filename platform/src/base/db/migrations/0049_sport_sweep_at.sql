@@ -1,0 +1,1 @@
+-- Custom SQL migration file, put your code below! --UPDATE "sport_matches" SET "sweep_at" = "ends_at" + interval '7 days' WHERE "settled_at" IS NOT NULL;
