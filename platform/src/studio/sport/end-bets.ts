@@ -48,7 +48,12 @@ export async function endBets(tx: Db, site: Site, ids: readonly number[], at: Da
   );
   await bookPayouts(tx, ends);
   const won = ends.filter(({ bet, payout }) => new Big(payout).gt(bet.stake));
-  await tellEach(tx, 'match.won', won.map((end) => wordsOf(site, end)), at);
+  await tellEach(
+    tx,
+    'match.won',
+    won.map((end) => wordsOf(site, end)),
+    at,
+  );
   return ends.length;
 }
 
@@ -66,10 +71,7 @@ function wordsOf(site: Site, { bet, legs, payout }: Ended) {
 }
 
 /** Writes what bets brought into the books of vendors that have their stakes. */
-async function bookPayouts(
-  tx: Db,
-  ends: readonly Pick<Ended, 'bet' | 'payout'>[],
-): Promise<void> {
+async function bookPayouts(tx: Db, ends: readonly Pick<Ended, 'bet' | 'payout'>[]): Promise<void> {
   const brought = new Map(ends.filter(({ payout }) => payout !== '0').map((end) => [referenceOf(end.bet.id), end]));
   if (brought.size === 0) return;
   const stakes = await tx

@@ -6,7 +6,13 @@ import { together } from './legs';
 type Result = Exclude<LegRow['result'], 'open'>;
 
 /** What both halves of a stake did, added up: each is lost (-1), comes back (0) or wins (1). */
-const RESULTS: Readonly<Record<string, Result>> = { 2: 'won', 1: 'half-won', 0: 'void', '-1': 'half-lost', '-2': 'lost' };
+const RESULTS: Readonly<Record<string, Result>> = {
+  2: 'won',
+  1: 'half-won',
+  0: 'void',
+  '-1': 'half-lost',
+  '-2': 'lost',
+};
 
 /**
  * How a leg ends by the score of its match. A stake on a whole line that is met comes back; on a quarter line a half of it is on each of the

@@ -16,7 +16,14 @@ import { betsOf, countOpen, tellEnded } from './bets';
 import { SIDES } from './legs';
 import { matchAt } from './match';
 import { placeSportBet } from './place-bet';
-import type { BookAnswer, MatchAnswer, SportBetAnswer, SportBetsAnswer, SportBetWish, ToldBetsAnswer } from './protocol';
+import type {
+  BookAnswer,
+  MatchAnswer,
+  SportBetAnswer,
+  SportBetsAnswer,
+  SportBetWish,
+  ToldBetsAnswer,
+} from './protocol';
 import { type Book, openRecords, recordOf } from './records';
 import { answerOf, rowOf } from './shown';
 
@@ -125,8 +132,8 @@ export function sportRoutes(app: FastifyInstance, visiting: (request: FastifyReq
   });
 
   app.post('/vendor/sport/told', vendorOnly, async (request): Promise<ToldBetsAnswer> => {
-    const { since } = checks.told.json(request.body) as Static<typeof ToldBody>;
     const { visit } = await enter(request, limits.read);
+    const { since } = checks.told.json(request.body) as Static<typeof ToldBody>;
     const bets = await tellEnded(db, visit, new Date(since));
     const { vassalage, member, memberId } = visit;
     return { bets, balance: playableAt(vassalage, member, await pursesOf(db, memberId)) };

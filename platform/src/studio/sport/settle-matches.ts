@@ -102,7 +102,10 @@ async function settleBatch(
     .limit(BATCH);
   const members = found.map(({ id }) => id);
   if (members.length === 0) {
-    await tx.update(sportMatches).set({ settledAt: at, sweepAt: sweptFrom(match) }).where(isIt(match));
+    await tx
+      .update(sportMatches)
+      .set({ settledAt: at, sweepAt: sweptFrom(match) })
+      .where(isIt(match));
     return { done: true, bets: 0 };
   }
   // Purses first, as everywhere. Legs of one bet on two matches are decided one after the other.

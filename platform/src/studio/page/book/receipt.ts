@@ -33,7 +33,9 @@ export function showReceipt(
 /** Shows in the open receipt how its bets ended. */
 export function endReceipt({ text, locale, feed }: Shown, bets: readonly SportBet[]): void {
   for (const bet of bets)
-    find('receipt').querySelector(`[data-bet="${bet.betId}"]`)?.replaceWith(betCard(text, locale, bet, feed.now()));
+    find('receipt')
+      .querySelector(`[data-bet="${bet.betId}"]`)
+      ?.replaceWith(betCard(text, locale, bet, feed.now()));
 }
 
 const titleOf = (text: Text, count: number): string =>
