@@ -14,9 +14,9 @@ const AGAIN_MS = 30 * DAY_MS;
 export const sweptFrom = ({ endsAt }: Pick<MatchRecord, 'endsAt'>): Date => new Date(endsAt.getTime() + KEPT_MS);
 
 const due = (times: Times, isNamed: boolean): SQL | undefined => {
-  // A question of each row, so that no plan reads the legs of all bets.
-  const leg = sql`(select 1 from ${sportLegs} where ${sportLegs.siteCode} = ${sportMatches.merchantCode}
-    and ${sportLegs.matchId} = ${sportMatches.matchId} limit 1)`;
+  // The first of each match by their index, so that no plan reads the legs of all bets.
+  const leg = sql`(select ${sportLegs.sportBetId} from ${sportLegs} where ${sportLegs.siteCode} = ${sportMatches.merchantCode}
+    and ${sportLegs.matchId} = ${sportMatches.matchId} order by ${sportLegs.sportBetId} limit 1)`;
   return and(
     outlived(sportMatches.sweepAt, sportMatches.merchantCode)(times),
     isNamed ? sql`${leg} is not null` : sql`${leg} is null`,

@@ -130,7 +130,7 @@ export const sportLegs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.sportBetId, table.place] }),
-    index('sport_legs_match').on(table.siteCode, table.matchId),
+    index('sport_legs_match').on(table.siteCode, table.matchId, table.sportBetId),
     index('sport_legs_open').on(table.siteCode, table.matchId, table.sportBetId).where(sql`${table.result} = 'open'`),
   ],
 );
