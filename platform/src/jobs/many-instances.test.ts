@@ -86,6 +86,8 @@ beforeAll(async () => {
       select merchant_code, id, 'X', 1, 200, 'lost', id, now() from members`,
     sql`insert into sport_legs (sport_bet_id, place, site_code, match_id, market, side, odds, home, away, starts_at, result)
       select id, 0, 'ONE', 'x', 'result', 'home', 200, '', '', now(), 'lost' from sport_bets`,
+    sql`insert into sport_matches (merchant_code, match_id, vendor, fixture, seed, hash, made_at, starts_at, ends_at, settled_at, sweep_at)
+      select 'ONE', n::text, 'X', '{}', '', '', now(), now(), ${age}, now(), ${age} ${rows}`,
     sql`insert into favourites (merchant_code, member_id, node_id, added_at) select merchant_code, id, 1, now() from members`,
     sql`insert into recent_games (merchant_code, member_id, node_id, played_at) select merchant_code, id, 1, now() from members`,
     sql`insert into messages (merchant_code, member_id, title, body, sent_at) select merchant_code, id, '', '', now() from members`,

@@ -20,6 +20,7 @@ import {
   rainPackets,
   rateWindows,
   sessions,
+  sportMatches,
   submits,
   trialNames,
   vendorVisits,
@@ -28,6 +29,7 @@ import {
 import { outlived, outlivedReally } from '../base/db/times';
 import { outlivedMessages } from '../base/outbox/outlived';
 import { unpaidDeposits } from '../calls/cashier/orders';
+import { unusedMatches } from '../studio/sport/sweep-matches';
 import { idleTrialMembers } from './trial-members';
 
 const DAY_MS = 86_400_000;
@@ -146,6 +148,7 @@ export const sweeps: readonly Sweep[] = [
       return sql`${rainPackets.memberId} is null and ${outlived(rainPackets.endsAt, rainPackets.merchantCode, DAY_MS)(times)}`;
     }),
   },
+  { name: 'matches that nobody bet on', table: sportMatches, remove: unusedMatches },
   // An expired message loses its text first; its row stays a week, to show what became of it.
   { name: 'texts of messages', table: outbox, remove: outlivedMessages },
   { name: 'messages', table: outbox, remove: aged(outbox, outbox.expiresAt, outbox.merchantCode, 7 * DAY_MS) },

@@ -69,7 +69,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   settled_hours: 'hourly sums of the settled bets, also of detached months',
   sport_bets: 'the bets on matches, which bets refer to',
   sport_legs: 'what bets on matches are on; deleted with the bet',
-  sport_matches: 'what bets on matches are checked by; without bets one row per match that somebody looked at',
+  sport_swept: 'one row per merchant: until when its matches were swept',
   team_members: 'who is below whom; deleted with the member',
   vendor_seeds: 'proofs of the rounds played with them, kept as long as the bets',
   verification_askers: 'who may answer a code; deleted with the code',

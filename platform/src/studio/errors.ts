@@ -23,6 +23,14 @@ export class OddsMoved extends Error {
   }
 }
 
+/** Thrown for a match that is over, of which nothing is kept. */
+export class MatchGone extends Error {
+  constructor() {
+    super('match.gone');
+    this.name = 'MatchGone';
+  }
+}
+
 const STATUSES: Partial<Record<Refusal['code'], number>> = {
   'balance.insufficient': 402,
   'permission.denied': 403,
@@ -43,6 +51,7 @@ export function vendorErrors(app: FastifyInstance): void {
     if (error instanceof OddsMoved) {
       return reply.status(409).send({ success: false, code: 'odds.changed', legs: error.legs });
     }
+    if (error instanceof MatchGone) return reply.status(410).send({ success: false, code: 'match.gone' });
     if (error instanceof Refusal) {
       const status = STATUSES[error.code] ?? (error.status === 200 ? 400 : error.status);
       return reply.status(status).send({ success: false, code: error.code });

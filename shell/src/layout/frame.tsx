@@ -57,7 +57,7 @@ export function Frame({ started, children }: FrameProps) {
   const place = placeOf(pathname);
   const name = isHome(pathname) ? 'home' : plainPath(pathname);
   const slots = useIdle(started);
-  // Who waits for no draw loads nothing that tells of wins (F-SETTLE-06).
+  // Who waits for no draw and no match loads nothing that tells of wins (F-SETTLE-06).
   const waits = useSession(({ wallet }) => wallet?.nextDraw !== undefined);
   const frame = useRef<HTMLDivElement>(null);
   const { main, page } = usePageChange(name);

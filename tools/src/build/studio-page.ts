@@ -63,7 +63,10 @@ export async function buildStudioPage(out = path.join(root, 'platform/src/studio
       plugins: [later],
     });
   }
-  for (const file of readdirSync(sources)) {
-    if (/\.(html|css)$/.test(file)) cpSync(path.join(sources, file), path.join(out, file));
-  }
+  const files = readdirSync(sources);
+  await build({
+    entryPoints: files.filter((file) => file.endsWith('.css')).map((file) => path.join(sources, file)),
+    ...{ outdir: out, bundle: true, minify: true, charset: 'utf8', target: targets(), logLevel: 'warning' },
+  });
+  for (const file of files) if (file.endsWith('.html')) cpSync(path.join(sources, file), path.join(out, file));
 }

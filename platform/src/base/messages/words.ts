@@ -24,6 +24,14 @@ export interface About {
   };
   /** `game`: the title that it was won at. */
   readonly 'jackpot.won': { readonly tier: Tier; readonly amount: string; readonly game: string };
+  /** A bet on matches that brought more than its stake; `matches`: one line each, with the score. */
+  readonly 'match.won': {
+    readonly betId: string;
+    readonly matches: readonly string[];
+    readonly stake: string;
+    readonly odds: string;
+    readonly payout: string;
+  };
   readonly 'contract.offered': { readonly kind: 'salary' | 'dividend' | 'hourSalary' };
 }
 
@@ -79,6 +87,10 @@ const EN: Texts = {
     title: `You won the ${POTS.EN[tier]} jackpot: ${money(amount)}`,
     body: `It came with a round of ${game} and is in your wallet.`,
   }),
+  'match.won': ({ betId, matches, stake, odds, payout }, money) => ({
+    title: `${matches.length === 1 ? matches[0] : `Combo of ${matches.length}`}: you won ${money(payout)}`,
+    body: `Bet ${betId} of ${money(stake)} at odds of ${odds}.${matches.length === 1 ? '' : ` ${matches.join(', ')}.`}`,
+  }),
   'contract.offered': ({ kind }) => ({
     title: 'You have an offer of a contract',
     body: `It is about your ${CONTRACTS.EN[kind]}. You can answer it for seven days.`,
@@ -117,6 +129,10 @@ const TY: Texts = {
   'jackpot.won': ({ tier, amount, game }, money) => ({
     title: `คุณชนะแจ็คพอต${POTS.TY[tier]} ${money(amount)}`,
     body: `ได้จากการเล่น ${game} เงินอยู่ในกระเป๋าของคุณแล้ว`,
+  }),
+  'match.won': ({ betId, matches, stake, odds, payout }, money) => ({
+    title: `${matches.length === 1 ? matches[0] : `สเต็ป ${matches.length} คู่`}: คุณชนะ ${money(payout)}`,
+    body: `เดิมพัน ${betId} ${money(stake)} ราคา ${odds}${matches.length === 1 ? '' : ` ${matches.join(', ')}`}`,
   }),
   'contract.offered': ({ kind }) => ({
     title: 'คุณได้รับข้อเสนอสัญญา',

@@ -4,11 +4,17 @@ import { and, eq, gte, inArray, isNull, min } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { lotteryDraws, lotteryOrders } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { nextMatchEnd, tellMatchWins } from '../bets/match-wins';
 import { wordIn } from './offers';
 import { lotteryOf, orderIdOf, orderNoOf } from './orders';
 
-/** Moment of the next draw that a member has an open order in; undefined where there is none. */
+/** When the next draw that a member has an open order in is made, or the last match of an open bet ends; undefined where there is none. */
 export async function nextDrawOf(db: Db, memberId: number): Promise<Date | undefined> {
+  const [draw, match] = await Promise.all([nextOrderOf(db, memberId), nextMatchEnd(db, memberId)]);
+  return draw === undefined || (match !== undefined && match < draw) ? match : draw;
+}
+
+async function nextOrderOf(db: Db, memberId: number): Promise<Date | undefined> {
   const [next] = await db
     .select({ drawAt: min(lotteryDraws.drawAt) })
     .from(lotteryOrders)
@@ -36,12 +42,15 @@ export async function tellWins(
     'orderNos' in body
       ? inArray(lotteryOrders.id, body.orderNos.map(orderIdOf))
       : gte(lotteryOrders.endedAt, new Date(body.since));
-  const [told, next] = await Promise.all([
+  const since = 'since' in body ? new Date(body.since) : undefined;
+  const [told, matches, next] = await Promise.all([
     db
       .update(lotteryOrders)
       .set({ toldAt: now })
       .where(and(eq(lotteryOrders.memberId, id), eq(lotteryOrders.status, 'won'), isNull(lotteryOrders.toldAt), asked))
       .returning(),
+    // The page of the orders tells of those alone.
+    since === undefined ? [] : tellMatchWins(db, { id }, { since, now, language }),
     nextDrawOf(db, id),
   ]);
   const wins = told
@@ -52,5 +61,5 @@ export async function tellWins(
       issue: order.issue,
       payout: new Big(order.payout).toFixed(),
     }));
-  return { wins, ...(next === undefined ? {} : { nextDraw: next.getTime() }) };
+  return { wins: [...wins, ...matches], ...(next === undefined ? {} : { nextDraw: next.getTime() }) };
 }

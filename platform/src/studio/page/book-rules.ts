@@ -6,6 +6,7 @@ export const PARTS = [
   'result',
   'handicap',
   'total',
+  'quarter',
   'combo',
   'void',
   'live',
@@ -33,12 +34,15 @@ export const RULES: Tables = {
     'rules.total.head': 'Over / under',
     'rules.total':
       'Goals or points of both sides over the whole match. With a half (2.5) you win or lose. With a whole (3) your stake comes back when it is exactly that.',
+    'rules.quarter.head': 'Quarter lines',
+    'rules.quarter':
+      'With a quarter (−0.25, 2.75) half of your stake is on the line below and half on the line above: −0.25 is half on 0 and half on −0.5. One half may win while the other comes back (half won), or come back while the other loses (half lost). Football only.',
     'rules.combo.head': 'Combos',
     'rules.combo':
-      'Up to {n} picks of different matches in one bet: their odds are multiplied, and all of them must win. A pick whose stake would come back counts with odds of 1.',
+      'Up to {n} picks of different matches in one bet: their odds are multiplied, and none of them may lose. A pick whose stake would come back counts with odds of 1, one that is half won with half of its odds and half of 1, one that is half lost with 0.5.',
     'rules.void.head': 'When a stake comes back',
     'rules.void':
-      'A single whose line ends level, and a combo of which every pick does. Nothing else changes a bet once it is placed.',
+      'A single whose line ends level, and a combo of which every pick does; of a pick that is half lost or half won on a quarter line, one half. Nothing else changes a bet once it is placed.',
     'rules.live.head': 'While it is played',
     'rules.live':
       'Odds follow every minute. No bets are taken for 8 seconds after a score, for the last second of a minute, and in the last minute. A bet for which the score is another one than you saw is refused, whatever you chose for odds that move.',
@@ -63,10 +67,15 @@ export const RULES: Tables = {
       'ทีมหนึ่งเริ่มด้วยประตูที่เพิ่ม (+) หรือลด (−) โดยนับทั้งแมตช์ แม้เดิมพันระหว่างแข่ง ราคาครึ่ง (−0.5) มีแต่ชนะหรือแพ้ ราคาเต็ม (−1) คืนเดิมพันเมื่อเสมอหลังคิดแฮนดิแคป',
     'rules.total.head': 'สูง / ต่ำ',
     'rules.total': 'ประตูหรือแต้มรวมของทั้งสองทีมตลอดแมตช์ ราคาครึ่ง (2.5) มีแต่ชนะหรือแพ้ ราคาเต็ม (3) คืนเดิมพันเมื่อรวมได้เท่านั้นพอดี',
+    'rules.quarter.head': 'ราคาครึ่งควบ',
+    'rules.quarter':
+      'ราคาที่ลงท้ายด้วย .25 หรือ .75 (−0.25, 2.75) แบ่งเดิมพันครึ่งหนึ่งไปที่ราคาต่ำกว่า อีกครึ่งไปที่ราคาสูงกว่า เช่น −0.25 คือครึ่งหนึ่งที่ 0 และอีกครึ่งที่ −0.5 ครึ่งหนึ่งอาจชนะขณะอีกครึ่งคืนทุน (ชนะครึ่ง) หรือครึ่งหนึ่งคืนทุนขณะอีกครึ่งแพ้ (แพ้ครึ่ง) มีเฉพาะฟุตบอล',
     'rules.combo.head': 'สเต็ป',
-    'rules.combo': 'รวมได้ไม่เกิน {n} รายการจากต่างแมตช์ในเดิมพันเดียว ราคาคูณกัน และต้องถูกทุกรายการ รายการที่ต้องคืนเดิมพันนับเป็นราคา 1',
+    'rules.combo':
+      'รวมได้ไม่เกิน {n} รายการจากต่างแมตช์ในเดิมพันเดียว ราคาคูณกัน และต้องไม่แพ้เลยสักรายการ รายการที่ต้องคืนเดิมพันนับเป็นราคา 1 รายการที่ชนะครึ่งนับเป็นครึ่งหนึ่งของราคาบวก 0.5 รายการที่แพ้ครึ่งนับเป็น 0.5',
     'rules.void.head': 'เมื่อใดคืนเดิมพัน',
-    'rules.void': 'เดิมพันเดี่ยวที่ออกเสมอกับราคา และสเต็ปที่ทุกรายการเป็นเช่นนั้น นอกจากนี้ไม่มีสิ่งใดเปลี่ยนเดิมพันที่วางแล้ว',
+    'rules.void':
+      'เดิมพันเดี่ยวที่ออกเสมอกับราคา และสเต็ปที่ทุกรายการเป็นเช่นนั้น รายการที่ชนะครึ่งหรือแพ้ครึ่งคืนเดิมพันครึ่งหนึ่ง นอกจากนี้ไม่มีสิ่งใดเปลี่ยนเดิมพันที่วางแล้ว',
     'rules.live.head': 'ระหว่างแข่ง',
     'rules.live':
       'ราคาเปลี่ยนตามทุกนาที ไม่รับเดิมพัน 8 วินาทีหลังมีประตูหรือแต้ม วินาทีสุดท้ายของแต่ละนาที และในนาทีสุดท้าย หากสกอร์ไม่ตรงกับที่คุณเห็น เดิมพันจะถูกปฏิเสธ ไม่ว่าคุณเลือกรับราคาแบบใด',

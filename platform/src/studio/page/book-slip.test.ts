@@ -1,4 +1,5 @@
-import { betOf, bookPage, buttonOf, liveOf, matchOf, text } from './book/page.testing';
+import type { SportBet } from '../sport/protocol';
+import { betOf, bookPage, buttonOf, liveOf, matchOf, NOON, text } from './book/page.testing';
 import { find } from './dom';
 
 const page = bookPage();
@@ -332,6 +333,12 @@ describe('my bets', () => {
     expect(ids()).toEqual(['o1']);
   });
 
+  const leave = (count: number, terms: Partial<SportBet>[]) => {
+    platform.ended = terms.map((each, at) => ({ ...platform.bets.open[at]!, ...each }));
+    platform.bets = { open: platform.bets.open.slice(count), settled: [...platform.ended] };
+  };
+  const label = (at: number) => find('tabs').querySelectorAll('.choice')[at]?.textContent;
+
   it('are told about when they are settled, with the balance they brought', async () => {
     platform.bets.open = [
       betOf('o1'),
@@ -342,11 +349,111 @@ describe('my bets', () => {
     expect(ids()).toEqual(['o1', 'o2']);
     expect(document.querySelector('#view-bets .bet')?.textContent).toContain('Live 10′ · 1 : 0');
     platform.matches = [liveOf('m2')];
-    platform.bets = { open: platform.bets.open.slice(1), settled: [betOf('o1', { status: 'won', payout: '21' })] };
+    leave(1, [{ status: 'won', payout: '21' }]);
     platform.balance = '1021';
     await page.pass(5000);
     expect(find('news').textContent).toBe('A bet has won: ฿21.00.');
     expect(find('balance').textContent).toBe('฿1021.00');
     expect(ids()).toEqual(['o2']);
+    expect(page.asked).toEqual([{ since: NOON }]);
+    await page.pass(20_000);
+    expect(page.asked).toHaveLength(1);
+    buttonOf('Settled').click();
+    await page.pass();
+    expect(ids()).toEqual(['o1']);
   });
+
+  it.each<[string, Partial<SportBet>[]]>([
+    ['A bet has lost.', [{ status: 'lost', payout: '0' }]],
+    ['A bet was paid back: ฿10.00.', [{ status: 'void', payout: '10' }]],
+    ['A part of a stake came back: ฿5.00.', [{ status: 'lost', payout: '5' }]],
+    [
+      '3 bets were settled, 1 of them won. Paid: ฿26.00.',
+      [
+        { status: 'won', payout: '21' },
+        { status: 'lost', payout: '5' },
+        { status: 'lost', payout: '0' },
+      ],
+    ],
+  ])('that ended are told as “%s”', async (sentence, terms) => {
+    platform.bets.open = Array.from({ length: 4 }, (_, at) => betOf(`o${at}`));
+    await page.open([liveOf('m1')]);
+    leave(terms.length, terms);
+    await page.pass(5000);
+    expect(find('news').textContent).toBe(sentence);
+  });
+
+  it('that the site told of already bring their balance without a word', async () => {
+    platform.bets.open = [betOf('o1')];
+    await page.open([liveOf('m1')]);
+    platform.bets.open = [];
+    platform.balance = '1021';
+    await page.pass(5000);
+    expect([find('news').textContent, find('balance').textContent]).toEqual(['', '฿1021.00']);
+  });
+
+  it('are asked about again where the answer was lost', async () => {
+    platform.bets.open = [betOf('o1')];
+    await page.open([liveOf('m1')]);
+    leave(1, [{ status: 'won', payout: '21' }]);
+    platform.down.add('/vendor/sport/told');
+    await page.pass(5000);
+    expect(find('news').textContent).toBe('');
+    platform.down.clear();
+    await page.pass(5000);
+    expect(find('news').textContent).toBe('A bet has won: ฿21.00.');
+  });
+
+  it('are counted by the platform, however many pages they have, and every page that is seen follows', async () => {
+    platform.bets.open = Array.from({ length: 23 }, (_, at) => betOf(`o${at}`));
+    await page.open([liveOf('m1')]);
+    expect(label(2)).toBe('My bets 23');
+    await openBets();
+    expect(buttonOf('Open 23', find('view-bets')).getAttribute('aria-pressed')).toBe('true');
+    buttonOf('Show more').click();
+    await page.pass();
+    expect(ids()).toEqual(['o0', 'o1', 'o2', 'o3']);
+    platform.bets.open = platform.bets.open.filter(({ betId }) => betId !== 'o2');
+    platform.ended = [betOf('o2', { status: 'lost', payout: '0' })];
+    await page.pass(5000);
+    expect([label(2), ids()]).toEqual(['My bets 22', ['o0', 'o1', 'o3', 'o4']]);
+    const reads = page.calls.filter((each) => each.startsWith('/vendor/sport/bets')).length;
+    await page.pass(20_000);
+    expect(page.calls.filter((each) => each.startsWith('/vendor/sport/bets'))).toHaveLength(reads);
+  });
+
+  it('that end while their receipt is open show it there', async () => {
+    await page.open([matchOf('m1')]);
+    page.price('m1', 'm1 Home').click();
+    await page.openSlip('10');
+    await page.press();
+    const receipt = () => find('receipt').querySelector('.bet-status')?.textContent;
+    expect([receipt(), label(2)]).toEqual(['Open', 'My bets 1']);
+    platform.bets.open = [];
+    platform.ended = [betOf('b1', { status: 'won', payout: '21' })];
+    await page.pass(5000);
+    expect([receipt(), label(2)]).toEqual(['Won', 'My bets']);
+  });
+});
+
+it('a pick on a quarter line says in the slip and on the bet what its halves are on', async () => {
+  const row = matchOf('m1');
+  const quarter = (
+    market: 'handicap' | 'total',
+    line: string,
+    sides: readonly ['home' | 'over', 'away' | 'under'],
+  ) => ({
+    ...{ market, line, suspended: false },
+    prices: sides.map((side) => ({ side, odds: '1.90' })),
+  });
+  const markets = [quarter('handicap', '-0.25', ['home', 'away']), quarter('total', '2.75', ['over', 'under'])];
+  await page.open([{ ...row, markets }]);
+  page.price('m1', 'm1 Away +0.25').click();
+  await page.openSlip('10');
+  expect(find('legs').textContent).toContain('Half on +0.5, half on 0');
+  await page.press();
+  expect(page.placed[0]?.legs).toMatchObject([{ line: '-0.25', side: 'away' }]);
+  expect(find('receipt').textContent).toContain('Half on +0.5, half on 0');
+  page.price('m1', 'Over 2.75').click();
+  expect(find('legs').textContent).toContain('Half on 2.5, half on 3');
 });

@@ -236,6 +236,17 @@ describe('a match', () => {
     expect(names()).toEqual(['m1']);
   });
 
+  it('that is over and of which nothing is kept says so, with a way to the others', async () => {
+    platform.gone.add('old');
+    await page.open([matchOf('m1')], 'old');
+    expect(find('view-match').textContent).toContain(text('match.gone'));
+    expect(find('view-match').hidden).toBe(false);
+    await page.pass(10_000);
+    expect(find('view-match').textContent).toContain(text('match.gone'));
+    buttonOf('All matches', find('view-match')).click();
+    expect([find('view-match').hidden, names()]).toEqual([true, ['m1']]);
+  });
+
   it('that does not load can be tried again', async () => {
     platform.down.add('/vendor/match');
     await page.open([matchOf('m1')], 'm1');

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { sportBets, sportLegs } from '../../base/db/schema';
 import { hundredthsText } from '../../calls/records/hundredths';
@@ -32,26 +32,65 @@ export async function betsOf(
     .orderBy(desc(id))
     .limit(PAGE + 1);
   const shown = rows.slice(0, PAGE);
-  const legs =
-    shown.length === 0
+  return { bets: await withLegs(db, shown), next: rows.length > PAGE ? String(shown.at(-1)?.id) : null };
+}
+
+/** How many bets of a member at the vendor of the visit are open. */
+export const countOpen = (db: Db, { memberId, vassalage }: Pick<Visit, 'memberId' | 'vassalage'>): Promise<number> =>
+  db.$count(
+    sportBets,
+    and(eq(sportBets.memberId, memberId), eq(sportBets.vendor, vassalage), eq(sportBets.status, 'open')),
+  );
+
+/** Bets that one answer tells of at most. */
+const TOLD = 50;
+
+/**
+ * Bets of the member at this vendor that ended since a moment and that no page has told of yet, the last first. One statement finds and
+ * marks them, so that of two tabs, devices or pages one gets each (decision 61).
+ */
+export async function tellEnded(
+  db: Db,
+  { memberId, vassalage, now }: Pick<Visit, 'memberId' | 'vassalage' | 'now'>,
+  since: Date,
+): Promise<readonly SportBet[]> {
+  const { id, status, endedAt, toldAt } = sportBets;
+  const untold = db
+    .select({ id })
+    .from(sportBets)
+    .where(
+      and(
+        ...[eq(sportBets.memberId, memberId), eq(sportBets.vendor, vassalage)],
+        ...[ne(status, 'open'), isNull(toldAt), gte(endedAt, since)],
+      ),
+    )
+    .orderBy(desc(endedAt))
+    .limit(TOLD);
+  const told = await db
+    .update(sportBets)
+    .set({ toldAt: now })
+    // Once more: whoever was faster has marked them meanwhile.
+    .where(and(inArray(id, untold), isNull(toldAt)))
+    .returning();
+  return withLegs(
+    db,
+    told.sort((one, other) => other.id - one.id),
+  );
+}
+
+async function withLegs(db: Db, rows: readonly BetRow[]): Promise<SportBet[]> {
+  const ids = rows.map(({ id }) => id);
+  const { sportBetId, place } = sportLegs;
+  const found =
+    ids.length === 0
       ? []
-      : await db
-          .select()
-          .from(sportLegs)
-          .where(
-            inArray(
-              sportLegs.sportBetId,
-              shown.map((row) => row.id),
-            ),
-          )
-          .orderBy(sportLegs.sportBetId, sportLegs.place);
-  const bets = shown.map((row) =>
+      : await db.select().from(sportLegs).where(inArray(sportBetId, ids)).orderBy(sportBetId, place);
+  return rows.map((row) =>
     shownBet(
       row,
-      legs.filter(({ sportBetId }) => sportBetId === row.id),
+      found.filter((leg) => leg.sportBetId === row.id),
     ),
   );
-  return { bets, next: rows.length > PAGE ? String(shown.at(-1)?.id) : null };
 }
 
 /** A bet as its member sees it. */

@@ -5,7 +5,7 @@ export type MarketName = 'result' | 'handicap' | 'total';
 export type Side = 'home' | 'draw' | 'away' | 'over' | 'under';
 export type MatchState = 'before' | 'live' | 'ended' | 'abandoned';
 
-/** What may be bet on in a match. `line` is the handicap of the home side (`-1`, `0.5`) or the bound of a total (`2.5`). */
+/** What may be bet on in a match. `line` is the handicap of the home side (`-1`, `0.25`) or the bound of a total (`2.5`). */
 export interface Pick {
   readonly matchId: string;
   readonly market: MarketName;
@@ -54,6 +54,8 @@ export interface BookAnswer {
   /** The platform's clock. */
   readonly at: number;
   readonly matches: readonly MatchRow[];
+  /** How many bets of the player are open here. */
+  readonly open: number;
 }
 
 /** A score, told once its minute has ended; minutes count from 1. */
@@ -140,6 +142,12 @@ export interface SportBetsAnswer {
   readonly bets: readonly SportBet[];
   /** Cursor of the next page; null at the end. */
   readonly next: string | null;
+}
+
+/** Bets that ended and that no page has told of before, the last first. */
+export interface ToldBetsAnswer {
+  readonly bets: readonly SportBet[];
+  readonly balance: string;
 }
 
 /** Body of a refusal `odds.changed` (409): what each leg has now; a leg without odds takes no bets. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
-import { sportMatches } from '../../base/db/schema';
+import { sportMatches, sportSwept } from '../../base/db/schema';
 import type { Fixture } from '../../base/sport/fixture';
 import { hashOfSeed, newServerSeed } from '../engine/rise';
 import { lengthOf, type MatchRecord } from './match';
@@ -27,24 +27,27 @@ export async function openRecords(db: Db, book: Book): Promise<readonly MatchRec
   const from = new Date(now.getTime() - LONGEST);
   const fixtures = LENGTHS.flatMap((length) =>
     catalogue.fixturesOf(vendor, length, from, new Date(now.getTime() + AHEAD[length] + 1)),
-  ).filter((fixture) => fixture.startsAt.getTime() + lengthOf(fixture) > now.getTime());
+  ).filter((fixture) => endOf(fixture) > now.getTime());
   return ensured(db, book, fixtures);
 }
 
-/** The match of an id; undefined for an unknown one, and for one that ended without anybody looking at it. */
-export async function recordOf(db: Db, book: Book, matchId: string): Promise<MatchRecord | undefined> {
+/** The match of an id; `gone` for one that is over and has no row (any more), undefined for an id of none. */
+export async function recordOf(db: Db, book: Book, matchId: string): Promise<MatchRecord | 'gone' | undefined> {
   const [found] = await recordsOf(db, book, [matchId]);
   if (found !== undefined) return found;
   const { catalogue, vendor, now } = book;
   const begins = Number.parseInt(/-([0-9a-z]{5,6})$/.exec(matchId)?.[1] ?? '', 36) * MINUTE;
-  if (Number.isNaN(begins) || begins < now.getTime() - LONGEST) return undefined;
+  if (Number.isNaN(begins)) return undefined;
   const fixture = LENGTHS.filter((length) => begins <= now.getTime() + AHEAD[length])
     .flatMap((length) => catalogue.fixturesOf(vendor, length, new Date(begins), new Date(begins + MINUTE)))
     .find((each) => each.matchId === matchId);
-  if (fixture === undefined || begins + lengthOf(fixture) <= now.getTime()) return undefined;
+  if (fixture === undefined) return undefined;
+  if (endOf(fixture) <= now.getTime()) return 'gone';
   const [made] = await ensured(db, book, [fixture]);
-  return made;
+  return made ?? 'gone';
 }
+
+const endOf = (fixture: Fixture): number => fixture.startsAt.getTime() + lengthOf(fixture);
 
 async function recordsOf(db: Db, { merchantCode, vendor }: Book, ids: readonly string[]): Promise<MatchRecord[]> {
   if (ids.length === 0) return [];
@@ -61,12 +64,18 @@ async function recordsOf(db: Db, { merchantCode, vendor }: Book, ids: readonly s
     .orderBy(sportMatches.startsAt, sportMatches.matchId);
 }
 
-/** Makes what is missing. Two instances that do so at once both get what the first of them stored. */
+/**
+ * Makes what is missing, but nothing that may have been swept: another seed would be another result. Two instances that do so at once both
+ * get what the first of them stored.
+ */
 async function ensured(db: Db, book: Book, fixtures: readonly Fixture[]): Promise<readonly MatchRecord[]> {
   const ids = fixtures.map(({ matchId }) => matchId);
   const found = await recordsOf(db, book, ids);
   const known = new Set(found.map(({ matchId }) => matchId));
-  const missing = fixtures.filter(({ matchId }) => !known.has(matchId));
+  const unknown = fixtures.filter(({ matchId }) => !known.has(matchId));
+  if (unknown.length === 0) return found;
+  const [swept] = await db.select().from(sportSwept).where(eq(sportSwept.merchantCode, book.merchantCode));
+  const missing = unknown.filter((fixture) => swept === undefined || endOf(fixture) > swept.until.getTime());
   if (missing.length === 0) return found;
   await db
     .insert(sportMatches)
@@ -82,6 +91,6 @@ function newRecord(
   const seed = newServerSeed();
   return {
     ...{ merchantCode, vendor, matchId: fixture.matchId, fixture, seed, hash: hashOfSeed(seed), madeAt: now, startsAt },
-    endsAt: new Date(startsAt.getTime() + lengthOf(fixture)),
+    endsAt: new Date(endOf({ startsAt, ...fixture })),
   };
 }

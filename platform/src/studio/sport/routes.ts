@@ -2,19 +2,28 @@ import { type Static, Type } from '@sinclair/typebox';
 import Big from 'big.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkerOf } from '../../base/call/checker';
+import { pursesOf } from '../../base/ledger/purses';
 import { countOrRefuse } from '../../base/limits/rate';
 import { Refusal } from '../../base/refusals/refusal';
 import { playedInSession } from '../../base/sessions/session';
+import { playableAt } from '../../calls/purses/play-from';
 import { MAX_STAKE } from '../engine/rise';
-import { WrongStake } from '../errors';
+import { MatchGone, WrongStake } from '../errors';
 import { kindOf, leastStake } from '../kinds/kinds';
 import { playableGame, type VendorGame } from '../vendor-game';
 import type { Visit } from '../visits/visit';
-import { betsOf } from './bets';
+import { betsOf, countOpen, tellEnded } from './bets';
 import { SIDES } from './legs';
 import { matchAt } from './match';
 import { placeSportBet } from './place-bet';
-import type { BookAnswer, MatchAnswer, SportBetAnswer, SportBetsAnswer, SportBetWish } from './protocol';
+import type {
+  BookAnswer,
+  MatchAnswer,
+  SportBetAnswer,
+  SportBetsAnswer,
+  SportBetWish,
+  ToldBetsAnswer,
+} from './protocol';
 import { type Book, openRecords, recordOf } from './records';
 import { answerOf, rowOf } from './shown';
 
@@ -28,7 +37,7 @@ const LegBody = Type.Object(
   {
     matchId,
     market: oneOf('result', 'handicap', 'total'),
-    line: Type.Optional(Type.String({ pattern: '^(0|-?\\d{1,3}(\\.5)?)$' })),
+    line: Type.Optional(Type.String({ pattern: '^(0|-?\\d{1,3}(\\.(25|5|75))?)$' })),
     side: oneOf('home', 'draw', 'away', 'over', 'under'),
     odds: amount,
     score: Type.Optional(Type.Tuple([points, points])),
@@ -48,8 +57,18 @@ const BetsQuery = Type.Object(
   { state: oneOf('open', 'settled'), before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
   { additionalProperties: false },
 );
+// Until the end of the year 9999: the database knows no moment that a date of ours cannot write.
+const ToldBody = Type.Object(
+  { since: Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 }) },
+  { additionalProperties: false },
+);
 
-const checks = { match: checkerOf(MatchQuery), bet: checkerOf(BetBody), bets: checkerOf(BetsQuery) };
+const checks = {
+  match: checkerOf(MatchQuery),
+  bet: checkerOf(BetBody),
+  bets: checkerOf(BetsQuery),
+  told: checkerOf(ToldBody),
+};
 const limits = {
   /** A page asks about every second at most. */
   read: { action: 'vendor.sport.read', limit: 600 },
@@ -82,9 +101,9 @@ export function sportRoutes(app: FastifyInstance, visiting: (request: FastifyReq
   };
 
   app.get('/vendor/book', vendorOnly, async (request): Promise<BookAnswer> => {
-    const { book } = await enter(request, limits.read);
-    const records = await openRecords(db, book);
-    return { at: book.now.getTime(), matches: records.map((record) => rowOf(matchAt(record, book.now))) };
+    const { visit, book } = await enter(request, limits.read);
+    const [records, open] = [await openRecords(db, book), await countOpen(db, visit)];
+    return { at: book.now.getTime(), matches: records.map((record) => rowOf(matchAt(record, book.now))), open };
   });
 
   app.get('/vendor/match', vendorOnly, async (request): Promise<MatchAnswer> => {
@@ -92,6 +111,7 @@ export function sportRoutes(app: FastifyInstance, visiting: (request: FastifyReq
     const { book } = await enter(request, limits.read);
     const record = await recordOf(db, book, id);
     if (record === undefined) throw new Refusal('request.invalid', undefined, 400);
+    if (record === 'gone') throw new MatchGone();
     return answerOf(matchAt(record, book.now), book.now);
   });
 
@@ -109,6 +129,14 @@ export function sportRoutes(app: FastifyInstance, visiting: (request: FastifyReq
     const wanted = checks.bets.text(request.query) as Static<typeof BetsQuery> & { state: 'open' | 'settled' };
     const { visit } = await enter(request, limits.read);
     return betsOf(db, visit, wanted);
+  });
+
+  app.post('/vendor/sport/told', vendorOnly, async (request): Promise<ToldBetsAnswer> => {
+    const { visit } = await enter(request, limits.read);
+    const { since } = checks.told.json(request.body) as Static<typeof ToldBody>;
+    const bets = await tellEnded(db, visit, new Date(since));
+    const { vassalage, member, memberId } = visit;
+    return { bets, balance: playableAt(vassalage, member, await pursesOf(db, memberId)) };
   });
 }
 

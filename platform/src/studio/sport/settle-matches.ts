@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { merchants, sportBets, sportLegs, sportMatches } from '../../base/db/schema';
 import { lockWallets } from '../../base/ledger/purses';
-import { siteTime } from '../../base/sites/site';
+import { type Site, siteTime } from '../../base/sites/site';
 import { endBets } from './end-bets';
 import { eventsOf, type MatchRecord, NO_SCORE } from './match';
 import { resultOf } from './outcome';
+import { sweptFrom } from './sweep-matches';
 
 /** Members whose bets are settled in one transaction: few, so that none of them waits long for their purses. */
 const BATCH = 50;
@@ -43,7 +44,7 @@ export async function settleMatches(
   let [matches, bets] = [0, 0];
   for (const { match, site } of due) {
     try {
-      const settled = await settleMatch(db, match, siteTime(site, now));
+      const settled = await settleMatch(db, site, match, siteTime(site, now));
       if (settled !== undefined) [matches, bets] = [matches + 1, bets + settled];
     } catch (error) {
       onError(error, match);
@@ -56,7 +57,7 @@ const isIt = ({ merchantCode, matchId }: MatchRecord) =>
   and(eq(sportMatches.merchantCode, merchantCode), eq(sportMatches.matchId, matchId));
 
 /** How many bets ended; undefined when another instance is at this match. */
-async function settleMatch(db: Db, match: MatchRecord, at: Date): Promise<number | undefined> {
+async function settleMatch(db: Db, site: Site, match: MatchRecord, at: Date): Promise<number | undefined> {
   const [homeScore, awayScore] = eventsOf(match).at(-1)?.score ?? NO_SCORE;
   // Waits for bets that hold the match, and holds no purse meanwhile; whoever comes later finds it ended.
   await db
@@ -68,7 +69,7 @@ async function settleMatch(db: Db, match: MatchRecord, at: Date): Promise<number
     const batch = await db.transaction(async (tx) => {
       const lock = sql`pg_try_advisory_xact_lock(hashtext('sport matches'), hashtext(${`${match.merchantCode}/${match.matchId}`}))`;
       const [row] = await tx.select({ mine: sql<boolean>`${lock}` }).from(sql`(values (1)) as once`);
-      return row?.mine === true ? settleBatch(tx, match, [homeScore, awayScore], at) : undefined;
+      return row?.mine === true ? settleBatch(tx, site, match, [homeScore, awayScore], at) : undefined;
     });
     if (batch === undefined) return undefined;
     if (batch.done) return settled;
@@ -84,6 +85,7 @@ interface Batch {
 /** Decides the open legs of some members on a match, and ends their bets that nothing can change any more. */
 async function settleBatch(
   tx: Db,
+  site: Site,
   match: MatchRecord,
   [homeScore, awayScore]: readonly [number, number],
   at: Date,
@@ -100,7 +102,10 @@ async function settleBatch(
     .limit(BATCH);
   const members = found.map(({ id }) => id);
   if (members.length === 0) {
-    await tx.update(sportMatches).set({ settledAt: at }).where(isIt(match));
+    await tx
+      .update(sportMatches)
+      .set({ settledAt: at, sweepAt: sweptFrom(match) })
+      .where(isIt(match));
     return { done: true, bets: 0 };
   }
   // Purses first, as everywhere. Legs of one bet on two matches are decided one after the other.
@@ -110,7 +115,7 @@ async function settleBatch(
     .from(sportLegs)
     .innerJoin(sportBets, eq(sportBets.id, sportLegs.sportBetId))
     .where(and(open, inArray(sportBets.memberId, members)));
-  for (const result of ['won', 'void', 'lost'] as const) {
+  for (const result of ['won', 'half-won', 'void', 'half-lost', 'lost'] as const) {
     const ids = legs
       .filter(({ leg }) => resultOf(leg, homeScore, awayScore) === result)
       .map(({ leg }) => leg.sportBetId);
@@ -124,6 +129,7 @@ async function settleBatch(
     done: false,
     bets: await endBets(
       tx,
+      site,
       legs.map(({ leg }) => leg.sportBetId),
       at,
     ),

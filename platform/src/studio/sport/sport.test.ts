@@ -1,8 +1,11 @@
 import type { Game } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, eq } from 'drizzle-orm';
-import { merchants, sportBets, sportMatches } from '../../base/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { merchants, messages, sportBets, sportMatches } from '../../base/db/schema';
+import { wordsOf } from '../../base/messages/words';
 import type { Site } from '../../base/sites/site';
+import { sweepAll } from '../../jobs/sweep';
+import { sweeps } from '../../jobs/sweeps';
 import type { TestPlatform } from '../../testing';
 import { launchQuery, openLobby, someGames } from '../../testing/lobby';
 import { round, vendorCall, visit } from '../../testing/studio';
@@ -10,7 +13,16 @@ import { hashOfSeed } from '../engine/rise';
 import { played } from './engine/model';
 import { eventsOf } from './match';
 import { endOf, resultOf } from './outcome';
-import type { BookAnswer, Leg, MatchAnswer, MatchRow, OddsChanged, SportBetAnswer, SportBetsAnswer } from './protocol';
+import type {
+  BookAnswer,
+  Leg,
+  MatchAnswer,
+  MatchRow,
+  OddsChanged,
+  SportBetAnswer,
+  SportBetsAnswer,
+  ToldBetsAnswer,
+} from './protocol';
 import { settleMatches } from './settle-matches';
 
 jest.setTimeout(60_000);
@@ -55,6 +67,7 @@ async function enter(funds = '1000') {
       const cursor = before === undefined ? '' : `&before=${before}`;
       return (await call<SportBetsAnswer>('GET', `/vendor/sport/bets?state=${state}${cursor}`)).body;
     },
+    told: async (since: number) => (await call<ToldBetsAnswer>('POST', '/vendor/sport/told', { since })).body,
     balance: async () => {
       const query = { vendor: football.vassalage };
       const there = (await platform.api('vendorWallet', { site, token, query })).value.balance;
@@ -73,7 +86,7 @@ async function enter(funds = '1000') {
 type Player = Awaited<ReturnType<typeof enter>>;
 
 /** Short matches that have not begun, soonest first. */
-const sprints = ({ matches }: BookAnswer) =>
+const sprints = ({ matches }: Pick<BookAnswer, 'matches'>) =>
   matches.filter(({ league, state }) => /Fives/.test(league) && state === 'before');
 
 const legOn = ({ matchId, markets }: MatchRow, market: Leg['market'], side: Leg['side']): Leg => {
@@ -172,6 +185,7 @@ describe('the book', () => {
       ['GET', '/vendor/match?id=x'],
       ['GET', '/vendor/sport/bets?state=open'],
       ['POST', '/vendor/sport/bet'],
+      ['POST', '/vendor/sport/told'],
     ] as const;
     const member = await platform.makeMember(site, { balance: '10' });
     const [slots] = (await someGames(platform, site, 'SLOTS')) as [Game];
@@ -425,8 +439,162 @@ describe('a bet', () => {
         .sort()
         .reverse(),
     );
+    expect((await player.book()).open).toBe(22);
     const stranger: Player = await enter();
     expect((await stranger.bets('open', String(Number(ids[0]) + 1))).bets).toEqual([]);
+    expect((await stranger.book()).open).toBe(0);
+  });
+});
+
+describe('a bet that ended', () => {
+  /** A single on each side of the result of a short match: one of them wins. */
+  const onAll = async (player: Player) => {
+    const [row] = sprints(await player.book());
+    for (const side of ['home', 'draw', 'away'] as const)
+      expect((await player.bet(wishOf([legOn(row!, 'result', side)], { accept: 'any' }))).status).toBe(200);
+    return row!;
+  };
+  const inbox = (player: Player) =>
+    platform.db
+      .select({ title: messages.title, body: messages.body })
+      .from(messages)
+      .where(eq(messages.memberId, player.member.id));
+  const winsOf = async ({ token }: Player, since: number) =>
+    (await platform.api('tellWins', { site, token, query: { language: 'EN' }, body: { since } })).value;
+
+  it('and won is told by one message, of the transaction that pays it', async () => {
+    const player = await enter();
+    const row = await onAll(player);
+    goTo(row.startsAt + 291_000);
+    await platform.db.execute(sql`
+      create function no_inbox() returns trigger language plpgsql as 'begin raise exception ''no inbox''; end'`);
+    await platform.db.execute(
+      sql`create trigger no_inbox before insert on messages for each row execute function no_inbox()`,
+    );
+    const errors: unknown[] = [];
+    await settleMatches(platform.db, platform.clock.now, (error) => errors.push(error));
+    expect(errors.length).toBeGreaterThan(0);
+    expect([(await player.bets('open')).bets.length, await player.balance()]).toEqual([3, '970']);
+    await platform.db.execute(sql`drop trigger no_inbox on messages`);
+    await Promise.all([settle(), settle()]);
+    await settle();
+    const won = (await player.bets('settled')).bets.find(({ status }) => status === 'won')!;
+    const [leg] = won.legs;
+    const paid = `฿${new Big(won.payout).toFixed(2)}`;
+    await proves('F-MESSAGE-05', async () =>
+      expect(await inbox(player)).toEqual([
+        {
+          title: `${row.home} ${leg?.score?.join(' : ')} ${row.away}: คุณชนะ ${paid}`,
+          body: `เดิมพัน S${won.betId} ฿10.00 ราคา ${won.odds}`,
+        },
+      ]),
+    );
+  });
+
+  it('and won is told on the site once, as soon as its match is over, to its member alone', async () => {
+    const player = await enter();
+    const stranger = await enter();
+    const since = now();
+    const balance = async () => (await platform.api('balance', { site, token: player.token })).value;
+    expect(await balance()).not.toHaveProperty('nextDraw');
+    const row = await onAll(player);
+    expect((await balance()).nextDraw).toBe(row.startsAt + 291_000);
+    goTo(row.startsAt + 291_000);
+    expect(await winsOf(player, since)).toEqual({ wins: [], nextDraw: row.startsAt + 291_000 });
+    await settle();
+    expect(await winsOf(stranger, since)).toEqual({ wins: [] });
+    const won = (await player.bets('settled')).bets.find(({ status }) => status === 'won')!;
+    const win = { orderNo: `S${won.betId}`, displayName: `${row.home} – ${row.away}`, payout: won.payout };
+    const told = await Promise.all([winsOf(player, since), winsOf(player, since)]);
+    await proves('F-SETTLE-06', () => {
+      expect(told.flatMap(({ wins }) => wins)).toEqual([win]);
+      expect(told.every(({ nextDraw }) => nextDraw === undefined)).toBe(true);
+    });
+    // The book says nothing of it any more, and of the lost ones once.
+    expect((await player.told(since)).bets.map(({ status }) => status)).toEqual(['lost', 'lost']);
+    expect((await player.told(since)).bets).toEqual([]);
+  });
+
+  it('is told in the book once, then no more on the site, and what ended before the page was opened is not', async () => {
+    const player = await enter();
+    const row = await onAll(player);
+    goTo(row.startsAt + 291_000);
+    await settle();
+    expect((await player.told(now() + 1)).bets).toEqual([]);
+    const stranger = await enter();
+    expect((await stranger.told(row.startsAt)).bets).toEqual([]);
+    const [one, two] = await Promise.all([player.told(row.startsAt), player.told(row.startsAt)]);
+    expect([...one.bets, ...two.bets].map(({ status }) => status).sort()).toEqual(['lost', 'lost', 'won']);
+    expect(one.balance).toBe(await player.balance());
+    expect(await winsOf(player, row.startsAt)).toEqual({ wins: [] });
+    expect((await player.told(-1)).bets).toBeUndefined();
+  });
+});
+
+describe('a match that is over', () => {
+  const DAY = 86_400_000;
+  const sweep = async () => {
+    const done = await sweepAll(platform.db, platform.clock.now, own);
+    expect(done.map(({ error }) => error)).toEqual([undefined]);
+    return done[0]!.removed;
+  };
+  const own = sweeps.filter(({ name }) => name === 'matches that nobody bet on');
+
+  it('goes after a week when no bet names it, and is never made again, whatever the clock says', async () => {
+    const player = await enter();
+    const [one, other] = sprints(await player.book());
+    await player.bet(wishOf([legOn(one!, 'result', 'home')], { accept: 'any' }));
+    const seed = (await recordOf(other!.matchId)).seed;
+    goTo(other!.startsAt + 7 * DAY + 290_000);
+    await settle();
+    await sweep();
+    const later = await enter();
+    expect((await later.match(other!.matchId)).body.seed).toBe(seed);
+    goTo(other!.startsAt + 7 * DAY + 291_000);
+    expect(await sweep()).toBeGreaterThan(0);
+    const gone = async () => {
+      const again = await enter();
+      const { status, body } = await again.match(other!.matchId);
+      expect([status, body]).toEqual([410, { success: false, code: 'match.gone' }]);
+      expect((await again.bet(wishOf([legOn(other!, 'result', 'home')], { accept: 'any' }))).status).toBe(409);
+      return again;
+    };
+    await gone();
+    // Its match has a bet: it stays, and is looked at again a month later.
+    expect((await later.match(one!.matchId)).body.match.state).toBe('ended');
+    expect((await recordOf(one!.matchId)).sweepAt?.getTime()).toBe(one!.startsAt + 291_000 + 37 * DAY);
+    // A clock that is set back opens none of what was swept.
+    goTo(other!.startsAt + 30_000);
+    const back = await gone();
+    expect((await back.book()).matches.map(({ matchId }) => matchId)).not.toContain(other!.matchId);
+    expect(await platform.db.select().from(sportMatches).where(eq(sportMatches.matchId, other!.matchId))).toEqual([]);
+    goTo(one!.startsAt + 38 * DAY);
+    await platform.db.delete(sportBets).where(eq(sportBets.memberId, player.member.id));
+    await sweep();
+    expect((await (await enter()).match(one!.matchId)).status).toBe(410);
+  });
+
+  it('of which nobody knew is gone, too, and one that no club plays is none', async () => {
+    const player = await enter();
+    const [row] = sprints(await player.book());
+    const [from, until] = [new Date(row!.startsAt - 10 * DAY), new Date(now() - 9 * DAY)];
+    const [before] = platform.app.platform.catalogue.fixturesOf(football.vassalage, 'sprint', from, until);
+    expect((await player.match(before!.matchId)).status).toBe(410);
+    expect((await player.match(before!.matchId.replace(/^./, 'q'))).status).toBe(400);
+  });
+});
+
+it('says in English what won, and every match of a combo', () => {
+  const about = { betId: 'S7', stake: '10', odds: '3.40', payout: '34' };
+  const words = (matches: readonly string[]) =>
+    wordsOf({ language: 'EN', currencySymbol: '฿' }, 'match.won', { ...about, matches });
+  expect(words(['Mango 2 : 1 Kiln'])).toEqual({
+    title: 'Mango 2 : 1 Kiln: you won ฿34.00',
+    body: 'Bet S7 of ฿10.00 at odds of 3.40.',
+  });
+  expect(words(['A 2 : 1 B', 'C 0 : 0 D'])).toEqual({
+    title: 'Combo of 2: you won ฿34.00',
+    body: 'Bet S7 of ฿10.00 at odds of 3.40. A 2 : 1 B, C 0 : 0 D.',
   });
 });
 
@@ -441,10 +609,21 @@ it('decides legs by the score', () => {
   expect(resultOf(on('total', 'over', '2.50'), 2, 1)).toBe('won');
   expect(resultOf(on('total', 'under', '3.00'), 2, 1)).toBe('void');
   expect(resultOf(on('total', 'under', '3.50'), 2, 1)).toBe('won');
-  const leg = (result: 'open' | 'won' | 'void' | 'lost', odds: number) => ({ result, odds });
+  expect(resultOf(on('total', 'over', '2.75'), 2, 1)).toBe('half-won');
+  expect(resultOf(on('handicap', 'home', '-0.25'), 1, 1)).toBe('half-lost');
+  expect(resultOf(on('handicap', 'away', '-0.25'), 1, 1)).toBe('half-won');
+  const leg = (result: ReturnType<typeof resultOf> | 'open', odds: number) => ({ result, odds });
   expect(endOf('10.0000', [leg('won', 185), leg('void', 240)])).toEqual({ status: 'won', payout: '18.5' });
   expect(endOf('10', [leg('void', 185), leg('void', 240)])).toEqual({ status: 'void', payout: '10' });
   expect(endOf('10', [leg('won', 185), leg('open', 240)])).toBeUndefined();
   expect(endOf('10', [leg('lost', 185), leg('open', 240)])).toEqual({ status: 'lost', payout: '0' });
   expect(endOf('10', [leg('won', 133), leg('won', 133)])).toEqual({ status: 'won', payout: '17.6' });
+  expect(endOf('10', [leg('half-won', 185)])).toEqual({ status: 'won', payout: '14.25' });
+  expect(endOf('0.01', [leg('half-lost', 185)])).toEqual({ status: 'won', payout: '0.01' });
+  expect(endOf('10', [leg('half-lost', 185)])).toEqual({ status: 'lost', payout: '5' });
+  expect(endOf('10', [leg('half-lost', 185), leg('won', 200), leg('void', 150)])).toEqual({
+    status: 'won',
+    payout: '10',
+  });
+  expect(endOf('10', [leg('half-lost', 185), leg('open', 200)])).toBeUndefined();
 });

@@ -58,6 +58,15 @@ it('are told with lottery and amount on another page, once, and the balance foll
   });
 });
 
+it('of bets on matches are told by their match', async () => {
+  await proves('F-SETTLE-06', async () => {
+    show([{ wins: [{ orderNo: 'S60000007', displayName: 'Port Marlow – Cape Verity', payout: '34' }] }]);
+    await pass(12 * SECOND);
+    expect(toasts).toEqual(['Port Marlow – Cape Verity: you won ฿34.00']);
+    expect(refreshed).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('follow one another where a draw brought several, so that each is read', async () => {
   show([{ wins: [win, other] }]);
   await pass(12 * SECOND);

@@ -35,8 +35,8 @@ function useTell(): (wins: readonly Win[]) => void {
 }
 
 /**
- * Tells a member of what they won in lotteries since the site was opened, on every page and once for each order (F-SETTLE-06). It
- * asks after the draws that they wait for, and while the page is looked at.
+ * Tells a member of what they won in lotteries, and by bets on matches, since the site was opened, on every page and once for each of them
+ * (F-SETTLE-06). It asks after the draws and matches that they wait for, and while the page is looked at.
  */
 export default function Wins() {
   const { pathname } = useLocation();

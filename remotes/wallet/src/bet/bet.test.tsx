@@ -311,6 +311,8 @@ it('of a bet on matches says what it is on, with the score of those that ended, 
           result: 'open',
         },
         { ...match, home: 'One', away: 'Other', market: 'result', side: 'draw', result: 'lost', score: [0, 3] },
+        { ...match, home: 'Ada', away: 'Bea', line: '-0.25', side: 'home', result: 'half-lost', score: [1, 1] },
+        { ...match, home: 'Eve', away: 'Fay', line: '-0.25', side: 'away', result: 'half-won', score: [1, 1] },
       ],
     },
     '?bet=7000001',
@@ -322,6 +324,8 @@ it('of a bet on matches says what it is on, with the score of those that ended, 
     ['Cape Verity +1.5', '1.85×', 'Handicap', 'won', 'Port Marlow 2 : 1 Cape Verity'],
     ['Over 160.5', '1.85×', 'Over / under', 'open', 'Quay Lanterns – Skyline Herons'],
     ['Draw', '1.85×', 'Result', 'lost', 'One 0 : 3 Other'],
+    ['Ada -0.25', '1.85×', 'Handicap', 'half lost', 'Ada 1 : 1 Bea'],
+    ['Fay +0.25', '1.85×', 'Handicap', 'half won', 'Eve 1 : 1 Fay'],
   ]);
   expect(screen.getByText(EN['bet.legs.proof'])).toBeVisible();
   expect(screen.queryByText(EN['bet.noProof'])).not.toBeInTheDocument();

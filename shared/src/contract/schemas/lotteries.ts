@@ -288,9 +288,17 @@ export const TellWinsBody = Type.Union([
 
 export const ToldWins = Type.Object({
   wins: Type.Array(
-    Type.Object({ orderNo: Type.String(), displayName: Type.String(), issue: Type.String(), payout: Decimal }),
+    Type.Object({
+      /** Of a bet on matches that of the bet, as `S60000001`. */
+      orderNo: Type.String(),
+      /** The lottery; of a bet on matches its match, or how many they are. */
+      displayName: Type.String(),
+      /** Missing of a bet on matches. */
+      issue: Type.Optional(Type.String()),
+      payout: Decimal,
+    }),
   ),
-  /** Moment of the next draw that the member has an open order in; missing where there is none. */
+  /** When the next draw that the member has an open order in is made, or the last match of an open bet ends; missing where there is none. */
   nextDraw: Type.Optional(Moment),
 });
 

@@ -47,7 +47,7 @@ export const MemberInfo = Type.Object({
 export const Wallet = Type.Object({
   sumBalance: Type.Union([Decimal, Type.Number()]),
   currencySymbol: Type.String(),
-  /** Moment of the next draw that the member has an open lottery order in: the page asks then what it brought (F-SETTLE-06). */
+  /** When the next draw of an open lottery order is made, or the last match of an open bet ends: the page asks then what it brought (F-SETTLE-06). */
   nextDraw: Type.Optional(Moment),
 });
 

@@ -135,7 +135,7 @@ export const BetLeg = Type.Object({
   line: Type.Optional(Decimal),
   side: oneOf('home', 'draw', 'away', 'over', 'under'),
   odds: Decimal,
-  result: oneOf('open', 'won', 'lost', 'void'),
+  result: oneOf('open', 'won', 'half-won', 'void', 'half-lost', 'lost'),
   score: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { description: 'home, away; once the match ended' })),
 });
 

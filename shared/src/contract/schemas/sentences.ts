@@ -101,7 +101,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   placeOrder: 'Places an order of lottery lines on one draw or several in a row, once per key',
   lotteryOrders: 'Lottery orders of the member, newest first, twenty at a time',
   lotteryOrder: 'One lottery order of the member with its lines and the numbers drawn; null where there is none',
-  tellWins: 'Wins of the member that no page has told of yet, each given once, and when the next order is drawn',
+  tellWins: 'Wins of the member that no page has told of yet, each given once, and when the next one may be known',
   cancelOrder: 'Takes back a lottery order as a whole until its draw closes, once',
   lotteryResults: 'Results of a lottery, newest first, those of its last 50 draws; null where there is no such lottery',
   lotteryWinners: 'Lottery wins from 1,000.00 on of the last seven days, the twenty largest, with masked names',

@@ -79,7 +79,7 @@ const leg = {
   ...{
     side: oneOf('home', 'draw', 'away', 'over', 'under'),
     odds: '1.85',
-    result: oneOf('open', 'won', 'lost', 'void'),
+    result: oneOf('open', 'won', 'half-won', 'void', 'half-lost', 'lost'),
   },
   'score?': [1, 2],
 };
@@ -375,7 +375,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
     others: [lotteryOrder],
   }),
   tellWins: {
-    wins: [{ orderNo: 'L30000001', displayName: 'One', issue: '20261122-0007', payout: text }],
+    wins: [{ orderNo: oneOf('L30000001', 'S60000001'), displayName: 'One', 'issue?': '20261122-0007', payout: text }],
     'nextDraw?': at,
   },
   cancelOrder: lotteryOrder,

@@ -48,6 +48,8 @@ export const sportMatches = pgTable(
     endedAt: moment('ended_at'),
     /** When the last bet on it was settled. */
     settledAt: moment('settled_at'),
+    /** When a sweep looks next whether any bet names it, from when it was settled. */
+    sweepAt: moment('sweep_at'),
   },
   (table) => [
     primaryKey({ columns: [table.merchantCode, table.matchId] }),
@@ -56,8 +58,17 @@ export const sportMatches = pgTable(
       sql`(${table.endedAt} is null) = (${table.homeScore} is null) and (${table.endedAt} is null) = (${table.awayScore} is null)`,
     ),
     index('sport_matches_due').on(table.endsAt).where(sql`${table.settledAt} is null`),
+    index('sport_matches_sweep').on(table.sweepAt).where(sql`${table.sweepAt} is not null`),
   ],
 );
+
+/** How far the matches of a merchant were swept: what ended until then and has no row is over for good, whatever its clock says. */
+export const sportSwept = pgTable('sport_swept', {
+  merchantCode: text('merchant_code')
+    .primaryKey()
+    .references(() => merchants.code),
+  until: moment('until').notNull(),
+});
 
 /** One row per bet on matches, written with its bet; its number is the reference of the bet and of the movements. */
 export const sportBets = pgTable(
@@ -80,10 +91,15 @@ export const sportBets = pgTable(
     betId: bigint('bet_id', { mode: 'number' }).notNull(),
     placedAt: moment('placed_at').notNull(),
     endedAt: moment('ended_at'),
+    /** When a page told its member how it ended. */
+    toldAt: moment('told_at'),
   },
   (table) => [
     index('sport_bets_member').on(table.memberId, table.vendor, table.id),
     index('sport_bets_open').on(table.memberId, table.vendor, table.id).where(sql`${table.status} = 'open'`),
+    index('sport_bets_untold')
+      .on(table.memberId, table.endedAt)
+      .where(sql`${table.status} <> 'open' and ${table.toldAt} is null`),
     uniqueIndex('sport_bets_bet').on(table.betId),
   ],
 );
@@ -108,12 +124,13 @@ export const sportLegs = pgTable(
     home: text().notNull(),
     away: text().notNull(),
     startsAt: moment('starts_at').notNull(),
-    result: text({ enum: ['open', 'won', 'void', 'lost'] }).notNull(),
+    result: text({ enum: ['open', 'won', 'half-won', 'void', 'half-lost', 'lost'] }).notNull(),
     homeScore: integer('home_score'),
     awayScore: integer('away_score'),
   },
   (table) => [
     primaryKey({ columns: [table.sportBetId, table.place] }),
+    index('sport_legs_match').on(table.siteCode, table.matchId, table.sportBetId),
     index('sport_legs_open').on(table.siteCode, table.matchId, table.sportBetId).where(sql`${table.result} = 'open'`),
   ],
 );

@@ -3,7 +3,7 @@ import { money } from '../money';
 import { element } from '../sheet';
 import type { Text } from '../texts';
 import { momentText } from './clock';
-import { nameOf, oddsText } from './picks';
+import { halvesOf, nameOf, oddsText } from './picks';
 
 const SIGNS: Readonly<Record<SettledLeg['result'], string>> = {
   open: '·',
@@ -16,6 +16,7 @@ const SIGNS: Readonly<Record<SettledLeg['result'], string>> = {
 
 function legOf(text: Text, locale: string, leg: SettledLeg, now: number): HTMLLIElement {
   const { home, away, score, result, startsAt } = leg;
+  const halves = halvesOf(leg);
   const clubs = score === undefined ? `${home} – ${away}` : `${home} ${score[0]} : ${score[1]} ${away}`;
   return element(
     'li',
@@ -26,6 +27,7 @@ function legOf(text: Text, locale: string, leg: SettledLeg, now: number): HTMLLI
       { class: 'leg-what' },
       element('b', { dir: 'auto' }, nameOf(text, leg, leg)),
       element('small', {}, text(`${leg.market}.market`)),
+      ...(halves === undefined ? [] : [element('small', {}, text('leg.halves', halves))]),
       element('small', { dir: 'auto' }, clubs),
       ...(result === 'open' ? [element('small', { 'data-live': leg.matchId }, momentText(locale, startsAt, now))] : []),
     ),

@@ -12,11 +12,14 @@ export interface Bets {
   open(state?: BetsState): void;
   /** Tells how matches of open legs stand. */
   tick(): void;
-  /** Reads the first page again, quietly. */
+  /** Tells how many are open. */
+  count(): void;
+  /** Reads what is shown again, quietly. */
   refresh(): Promise<void>;
 }
 
 interface Options {
+  readonly openBets: () => number;
   /** To the matches. */
   readonly onMatches: () => void;
   readonly onFail: (error: unknown) => void;
@@ -25,7 +28,7 @@ interface Options {
 const STATES: readonly BetsState[] = ['open', 'settled'];
 
 /** A player's bets, the open ones and the settled ones, a page at a time. */
-export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFail }: Options): Bets {
+export function createBetsView({ text, locale, feed }: Scope, { openBets, onMatches, onFail }: Options): Bets {
   const into = find('view-bets');
   const [choice, list, rest] = [
     element('div', { class: 'choices' }),
@@ -141,15 +144,24 @@ export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFai
   return {
     open: (wanted = 'open') => choose(wanted),
     tick: showLive,
+    count() {
+      const n = openBets();
+      const name = text('open');
+      states.label('open', n > 0 ? `${name} ${n}` : name, n > 0 ? text('tab.count', { name, n }) : name);
+    },
     async refresh() {
-      // Further pages would have to be read again, too: their reader looks for something old.
-      if (state !== 'open' || into.hidden || list.querySelector('.bone') !== null) return;
-      const read = await readBets('open').catch(() => undefined);
-      if (read === undefined || state !== 'open') return;
-      const oldest = read.bets.at(-1)?.placedAt ?? 0;
-      const later = read.next === null ? [] : bets.filter(({ placedAt }) => placedAt < oldest);
-      bets = [...read.bets, ...later];
-      if (later.length === 0) next = read.next;
+      if (into.hidden || list.querySelector('.bone') !== null) return;
+      const [mine, of] = [asked, state];
+      let answer: SportBetsAnswer | undefined;
+      let all: readonly SportBet[] = [];
+      // As many pages as there are to see: any of their bets may have ended.
+      do {
+        answer = await readBets(of, answer?.next ?? undefined).catch(() => undefined);
+        if (answer === undefined || mine !== asked || of !== state) return;
+        all = [...all, ...answer.bets];
+      } while (answer.next !== null && all.length < bets.length);
+      bets = all;
+      next = answer.next;
       show();
     },
   };

@@ -1,4 +1,11 @@
-import type { BookAnswer, MatchAnswer, SportBetAnswer, SportBetsAnswer, SportBetWish } from '../../sport/protocol';
+import type {
+  BookAnswer,
+  MatchAnswer,
+  SportBetAnswer,
+  SportBetsAnswer,
+  SportBetWish,
+  ToldBetsAnswer,
+} from '../../sport/protocol';
 import { call } from '../api';
 
 export type BetsState = 'open' | 'settled';
@@ -13,3 +20,6 @@ export const placeBet = (wish: SportBetWish): Promise<SportBetAnswer> => call('P
 /** @param before cursor of the page before; the first page without it */
 export const readBets = (state: BetsState, before?: string): Promise<SportBetsAnswer> =>
   call('GET', `/vendor/sport/bets?${new URLSearchParams({ state, ...(before !== undefined && { before }) })}`);
+
+/** Bets that ended since a moment by the platform's clock, each told once. */
+export const tellEnded = (since: number): Promise<ToldBetsAnswer> => call('POST', '/vendor/sport/told', { since });

@@ -1,4 +1,4 @@
-import type { MatchAnswer, MatchRow, Pick } from '../../sport/protocol';
+import type { BookAnswer, MatchAnswer, MatchRow, Pick } from '../../sport/protocol';
 import { CallError } from '../api';
 import { readBook, readMatch } from './calls';
 import { createMinutes } from './clock';
@@ -28,8 +28,8 @@ export interface Feed {
   scoreOf(matchId: string): MatchRow['score'];
   /** Undefined where only the bet itself will tell. */
   offerOf(pick: Pick): Offer | undefined;
-  /** A match with every line; undefined when the book does not know it. */
-  load(matchId: string): Promise<MatchAnswer | undefined>;
+  /** A match with every line; `gone` when it is over and nothing of it is kept, undefined when the book does not know it. */
+  load(matchId: string): Promise<MatchAnswer | 'gone' | undefined>;
   /** Such a match from now on with each answer, until another one or none is followed. */
   follow(matchId: string | undefined, show: (answer: MatchAnswer | undefined) => void): void;
   /** Asks at once. */
@@ -39,16 +39,19 @@ export interface Feed {
 interface FeedOptions {
   /** Matches of which other lines than the main ones are wanted. */
   readonly wanted: () => Iterable<string>;
-  readonly onAnswer: () => void;
+  readonly onAnswer: (book: BookAnswer) => void;
   readonly onFail: (error: unknown) => void;
 }
 
-/** Undefined for a match that the book does not know. */
-const detailOf = (matchId: string): Promise<MatchAnswer | undefined> =>
+/** Undefined for a match that the book does not know, `gone` for one that it knows no more. */
+const answerOf = (matchId: string): Promise<MatchAnswer | 'gone' | undefined> =>
   readMatch(matchId).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 410) return 'gone';
     if (error instanceof CallError && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   });
+const kept = (answer: MatchAnswer | 'gone' | undefined) => (answer === 'gone' ? undefined : answer);
+const detailOf = async (matchId: string): Promise<MatchAnswer | undefined> => kept(await answerOf(matchId));
 
 /** The book of matches as it is now, asked for again and again. */
 export function createFeed({ wanted, onAnswer, onFail }: FeedOptions): Feed {
@@ -80,7 +83,7 @@ export function createFeed({ wanted, onAnswer, onFail }: FeedOptions): Feed {
     [isLoaded, isOld] = [true, false];
     minutes.learn(matches, book.at);
     for (const answer of details.values()) if (answer) minutes.learn([answer.match], answer.at);
-    onAnswer();
+    onAnswer(book);
     if (followed && details.has(followed.matchId)) followed.show(details.get(followed.matchId));
   };
   const poll = createPoll({
@@ -117,13 +120,14 @@ export function createFeed({ wanted, onAnswer, onFail }: FeedOptions): Feed {
       return offerOf(match, pick) ?? (detail && { odds: '', isOpen: false });
     },
     async load(matchId) {
-      const answer = await detailOf(matchId);
+      const found = await answerOf(matchId);
+      const answer = kept(found);
       details.set(matchId, answer);
       if (answer) {
         if (!isLoaded) ahead = answer.at - performance.now();
         minutes.learn([answer.match], answer.at);
       }
-      return answer;
+      return found;
     },
     follow(matchId, show) {
       followed = matchId === undefined ? undefined : { matchId, show };

@@ -11,6 +11,7 @@ import { MOST_LEGS } from './limits';
 import { createNews } from './news';
 import { nameOf } from './picks';
 import type { PriceNow } from './price';
+import { endReceipt } from './receipt';
 import { openBookRules } from './rules';
 import { oldText, type Scope } from './scope';
 import { createSlip } from './slip';
@@ -48,10 +49,10 @@ export function openBook(visit: Opened, { text, locale, wanted }: Parts): void {
     });
   const feed: Feed = createFeed({
     wanted: apart,
-    onAnswer() {
+    onAnswer(book) {
       legs.forget();
       update();
-      void news.look(new Set(feed.matches.map(({ matchId }) => matchId))).then(views.refreshBets, quiet);
+      void news.hear(book).then((isOther) => (isOther ? views.refreshBets() : undefined), quiet);
     },
     onFail(error) {
       quiet(error);
@@ -67,12 +68,19 @@ export function openBook(visit: Opened, { text, locale, wanted }: Parts): void {
     else find('spoken').textContent = text(isIn ? 'slip.in' : 'slip.out', { name: nameOf(text, pick, clubs) });
   };
   const scope: Scope = { text, locale, feed, legs, onPick };
-  const news = createNews(text, purse, () => views.update());
+  const news = createNews(text, {
+    purse,
+    onChange: () => views.update(),
+    onEnded: (bets) => endReceipt(scope, bets),
+  });
   const views = createViews(scope, { openBets: () => news.open, onFail: quiet });
   const { minBet, maxStake, stakeStep } = game;
   const slip = createSlip(scope, {
     ...{ purse, minBet, maxStake, stakeStep },
-    onPlaced: news.placed,
+    onPlaced() {
+      news.placed();
+      void views.refreshBets();
+    },
     onBets: () => views.open('bets'),
   });
 

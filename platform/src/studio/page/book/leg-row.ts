@@ -1,6 +1,6 @@
 import { element } from '../sheet';
 import type { Text } from '../texts';
-import { isPrice, nameOf, oddsText } from './picks';
+import { halvesOf, isPrice, nameOf, oddsText } from './picks';
 import type { Reading } from './slip-legs';
 
 export interface LegRow {
@@ -12,6 +12,7 @@ export interface LegRow {
 /** A leg of the slip: what it is, its odds and how they moved, and the button that takes it out. */
 export function createLegRow(text: Text, { leg }: Reading, onRemove: () => void): LegRow {
   const name = nameOf(text, leg, leg);
+  const halves = halvesOf(leg);
   const [odds, said, scored] = [element('b', { dir: 'ltr' }), element('small'), element('small', { class: 'scored' })];
   const remove = element('button', { type: 'button', class: 'icon', 'aria-label': text('slip.remove', { name }) }, '×');
   remove.addEventListener('click', onRemove);
@@ -23,6 +24,7 @@ export function createLegRow(text: Text, { leg }: Reading, onRemove: () => void)
       { class: 'leg-what' },
       element('b', { dir: 'auto' }, name),
       element('small', {}, text(`${leg.market}.market`)),
+      ...(halves === undefined ? [] : [element('small', {}, text('leg.halves', halves))]),
       element('small', { dir: 'auto' }, `${leg.home} – ${leg.away}`),
       scored,
     ),

@@ -95,6 +95,15 @@ export function createMatchView(scope: Scope, { onBack, onUnknown, onFail }: Opt
     );
   };
 
+  const gone = () => {
+    const others = element('button', { type: 'button', class: 'plain' }, text('back'));
+    others.addEventListener('click', onBack);
+    into.replaceChildren(
+      back,
+      element('div', { class: 'none' }, element('p', { role: 'status' }, text('match.gone')), others),
+    );
+  };
+
   const open = async (id: string) => {
     matchId = id;
     shown = undefined;
@@ -104,6 +113,7 @@ export function createMatchView(scope: Scope, { onBack, onUnknown, onFail }: Opt
     try {
       const answer = await feed.load(id);
       if (matchId !== id) return;
+      if (answer === 'gone') return gone();
       feed.follow(id, show);
       show(answer);
     } catch (error) {

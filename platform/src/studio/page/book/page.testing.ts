@@ -66,6 +66,10 @@ interface Platform {
   bets: { open: SportBet[]; settled: SportBet[] };
   /** Answers to bets, the next one first; a bet that is taken without any. */
   answers: Answer[];
+  /** Bets that ended and were told by nobody yet. */
+  ended: SportBet[];
+  /** Matches that are over and gone. */
+  gone: Set<string>;
   /** Paths that have no answer. */
   down: Set<string>;
   /** Why there is no book. */
@@ -80,6 +84,7 @@ export function bookPage() {
   const platform = {} as Platform;
   const calls: string[] = [];
   const placed: SportBetWish[] = [];
+  const asked: { since: number }[] = [];
   const real = globalThis.fetch;
   let openBook: typeof import('./game')['openBook'];
 
@@ -98,9 +103,12 @@ export function bookPage() {
       balance: '1000',
       closed: undefined,
     });
+    platform.ended = [];
+    platform.gone = new Set();
     platform.down = new Set();
     calls.length = 0;
     placed.length = 0;
+    asked.length = 0;
   });
   afterEach(() => {
     jest.clearAllTimers();
@@ -120,10 +128,12 @@ export function bookPage() {
   const answerTo = (url: URL, body: unknown): Response => {
     const { pathname, searchParams } = url;
     if (pathname === '/vendor/book' && platform.closed) return refusal(platform.closed);
-    if (pathname === '/vendor/book') return Response.json({ at: Date.now(), matches: platform.matches });
+    if (pathname === '/vendor/book')
+      return Response.json({ at: Date.now(), matches: platform.matches, open: platform.bets.open.length });
     if (pathname === '/vendor/match') {
       const id = searchParams.get('id') ?? '';
       const match = platform.details[id]?.match ?? platform.matches.find(({ matchId }) => matchId === id);
+      if (platform.gone.has(id)) return refusal({ refused: 410, code: 'match.gone' });
       if (match === undefined) return refusal({ refused: 400, code: 'request.invalid' });
       return Response.json({ at: Date.now(), match, events: [], seedHash: 'ab', seed: null, ...platform.details[id] });
     }
@@ -134,17 +144,25 @@ export function bookPage() {
       const next = from + 2 < list.length ? String(from + 2) : null;
       return Response.json({ bets: list.slice(from, from + 2), next });
     }
+    if (pathname === '/vendor/sport/told') {
+      asked.push(body as { since: number });
+      return Response.json({ bets: platform.ended.splice(0), balance: platform.balance });
+    }
     const wish = body as SportBetWish;
     placed.push(wish);
     const answer = platform.answers.shift() ?? taken(wish);
     if (answer === 'lost') throw new TypeError('the line broke');
-    return 'refused' in answer ? refusal(answer) : Response.json(answer);
+    if ('refused' in answer) return refusal(answer);
+    if ('bet' in answer) platform.bets.open = [answer.bet as SportBet, ...platform.bets.open];
+    return Response.json(answer);
   };
 
   return {
     platform,
     calls,
     placed,
+    /** What was asked about bets that ended. */
+    asked,
     /** Lets so many ms pass, and what was asked be answered. */
     pass: (ms = 0) => jest.advanceTimersByTimeAsync(ms),
     async open(matches: MatchRow[] = platform.matches, wanted: string | null = null) {

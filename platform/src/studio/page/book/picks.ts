@@ -35,6 +35,16 @@ export function shortOf(text: Text, { market, line = '0', side }: Pick): string 
   return `${sign} ${market === 'handicap' ? handicapOf(line, side) : line}`;
 }
 
+/** The two lines that a pick on a quarter line is on, a half of the stake each; undefined for other picks. */
+export function halvesOf({ market, line, side }: Pick): { readonly one: string; readonly other: string } | undefined {
+  if (line === undefined || new Big(line).mod('0.5').eq(0)) return undefined;
+  const at = (step: string) => {
+    const half = new Big(line).plus(step).toFixed();
+    return market === 'handicap' ? handicapOf(half, side) : half;
+  };
+  return { one: at('-0.25'), other: at('0.25') };
+}
+
 type Clubs = { readonly home: string; readonly away: string };
 
 /** A pick as it is said: `Derby`, `Draw`, `Derby −0.5`, `Over 2.5`. */

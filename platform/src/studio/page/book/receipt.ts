@@ -5,9 +5,11 @@ import type { Text } from '../texts';
 import { betCard } from './bet-card';
 import type { Scope } from './scope';
 
+type Shown = Pick<Scope, 'text' | 'locale' | 'feed'>;
+
 /** What was placed, with its numbers. */
 export function showReceipt(
-  { text, locale, feed }: Pick<Scope, 'text' | 'locale' | 'feed'>,
+  { text, locale, feed }: Shown,
   bets: readonly SportBet[],
   { onDone, onBets }: { readonly onDone: () => void; readonly onBets: () => void },
 ): void {
@@ -26,6 +28,14 @@ export function showReceipt(
   find('receipt').hidden = false;
   find('slip-body').hidden = true;
   title.focus();
+}
+
+/** Shows in the open receipt how its bets ended. */
+export function endReceipt({ text, locale, feed }: Shown, bets: readonly SportBet[]): void {
+  for (const bet of bets)
+    find('receipt')
+      .querySelector(`[data-bet="${bet.betId}"]`)
+      ?.replaceWith(betCard(text, locale, bet, feed.now()));
 }
 
 const titleOf = (text: Text, count: number): string =>

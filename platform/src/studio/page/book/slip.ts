@@ -15,7 +15,7 @@ interface Options {
   readonly minBet: string;
   readonly maxStake: string;
   readonly stakeStep: string;
-  readonly onPlaced: (bet: SportBet) => void;
+  readonly onPlaced: () => void;
   readonly onBets: () => void;
 }
 
@@ -33,7 +33,7 @@ export function createSlip(scope: Scope, options: Options): { update(): void } {
     placed.push(bet);
     purse.settle({ balance });
     legs.remove(wish.legs);
-    onPlaced(bet);
+    onPlaced();
   });
   const view = createSlipView(scope, {
     minBet,

@@ -56,7 +56,7 @@ export function createViews(scope: Scope, { openBets, onFail }: Options): Views 
     },
     onFail,
   });
-  const bets = createBetsView(scope, { onMatches: () => open(first()), onFail });
+  const bets = createBetsView(scope, { openBets, onMatches: () => open(first()), onFail });
   const tabs = createChoices<Tab>(
     find('tabs'),
     text('tabs'),
@@ -92,6 +92,7 @@ export function createViews(scope: Scope, { openBets, onFail }: Options): Views 
     if (tab !== undefined && tab !== 'bets') filters.show(ofTab(tab), chosen);
     list.update();
     match.update();
+    bets.count();
   };
   const choose = (next: Chosen) => {
     chosen = next;

@@ -52,8 +52,24 @@ const add = (chances: Float64Array, index: number, chance: number): void => {
   chances[index] = at(chances, index) + chance;
 };
 
-/** Chance that a value is above, at, or below a bound. */
-export function about({ least, of }: Spread, bound: number): { above: number; at: number; below: number } {
+interface About {
+  readonly above: number;
+  readonly at: number;
+  readonly below: number;
+}
+
+/** Chance that a stake is above, at, or below a bound: one on a quarter is two halves, on the bounds beside it. */
+export function about(spread: Spread, bound: number): About {
+  if (Number.isInteger(2 * bound)) return aboutOne(spread, bound);
+  const [one, other] = [aboutOne(spread, bound - 0.25), aboutOne(spread, bound + 0.25)];
+  return {
+    above: (one.above + other.above) / 2,
+    at: (one.at + other.at) / 2,
+    below: (one.below + other.below) / 2,
+  };
+}
+
+function aboutOne({ least, of }: Spread, bound: number): About {
   let [above, level, below] = [0, 0, 0];
   for (let index = 0; index < of.length; index += 1) {
     const value = least + index;

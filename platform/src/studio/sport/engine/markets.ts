@@ -27,10 +27,10 @@ export interface Lean {
 /** Sports that have a model. */
 type Modelled = Exclude<Sport, 'volleyball'>;
 /** Lines are multiples of this. */
-const STEP: Readonly<Record<Modelled, number>> = { football: 0.5, basketball: 1.5 };
+const STEP: Readonly<Record<Modelled, number>> = { football: 0.25, basketball: 1.5 };
 /** A line is offered while either side has this chance. */
 const LEAST_CHANCE = 0.15;
-const MOST_LINES = 9;
+const MOST_LINES: Readonly<Record<Modelled, number>> = { football: 17, basketball: 9 };
 
 /** Every market of a match: the result, then the lines of the handicap and of the total, that of most even chances first. */
 export function marketsOf(sport: Modelled, { margin, total }: Ends, lean: Lean): readonly Offered[] {
@@ -50,7 +50,8 @@ export function marketsOf(sport: Modelled, { margin, total }: Ends, lean: Lean):
   const totals = linesAbout(meanOf(total), STEP[sport])
     .filter((line) => line > 0)
     .map((line) => lineOf('total', line, about(total, line), ['over', 'under'], lean.total));
-  return [result, ...offered(handicaps), ...offered(totals)];
+  const most = MOST_LINES[sport];
+  return [result, ...offered(handicaps, most), ...offered(totals, most)];
 }
 
 interface Line extends Offered {
@@ -78,11 +79,11 @@ function lineOf(
 
 const unevenness = ({ chance }: Line) => Math.abs(chance - 0.5);
 
-function offered(lines: readonly Line[]): readonly Offered[] {
+function offered(lines: readonly Line[], most: number): readonly Offered[] {
   return lines
     .filter(({ chance }) => chance >= LEAST_CHANCE && chance <= 1 - LEAST_CHANCE)
     .sort((one, other) => unevenness(one) - unevenness(other))
-    .slice(0, MOST_LINES)
+    .slice(0, most)
     .map(({ market, line, prices }) => ({ market, line, prices }));
 }
 
