@@ -11,9 +11,9 @@ type Application = typeof applications.$inferSelect;
 /** Length of an answer as the trail holds it; the whole stands with the letter. */
 const TRAILED = 200;
 
-/** What the desk calls a letter in the trail: `F` or `A` and its number. */
-export const feedbackNo = (id: number): string => `F${id}`;
-export const applicationNo = (id: number): string => `A${id}`;
+/** What the trail calls a letter: its address at the desk, which no order and no member is named like. */
+export const feedbackNo = (id: number): string => `feedback/${id}`;
+export const applicationNo = (id: number): string => `applications/${id}`;
 
 export interface Answering {
   readonly answer: string;
