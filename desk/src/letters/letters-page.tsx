@@ -25,7 +25,8 @@ interface LettersPageProps<Row> {
 }
 
 /** What members wrote, by its state in a list, and beside it the letter that is open. */
-export function LettersPage<Row extends { readonly id: number }>({ path, states, line, panel }: LettersPageProps<Row>) {
+export function LettersPage<Row extends { readonly id: number }>(props: LettersPageProps<Row>) {
+  const { path, count, stateText, states, line, panel } = props;
   const t = useT('desk');
   const { code } = useMerchant();
   const { id } = useParams();
