@@ -20,7 +20,7 @@ export function VendorTable({ vendors, onAsk }: VendorTableProps) {
     <ul className={styles.list} aria-label={t('maintenance.vendors')}>
       {[...kept, ...others].map((vendor) => (
         <li key={vendor.code} className={own.vendor}>
-          <span className={styles.number}>{vendor.name}</span>
+          <span className={own.vendorName}>{vendor.name}</span>
           <span className={own.when} data-kept={vendor.until !== null || undefined}>
             <VendorState vendor={vendor} />
           </span>
