@@ -1,18 +1,2 @@
-const Environment = require('./browser-environment.cjs');
-
-/** jsdom with `inZone('America/Sao_Paulo')`, which sets the time zone for the rest of the test file. */
-module.exports = class extends Environment {
-  async setup() {
-    await super.setup();
-    this.zone = process.env.TZ;
-    this.global.inZone = (zone) => {
-      process.env.TZ = zone;
-    };
-  }
-
-  async teardown() {
-    if (this.zone === undefined) delete process.env.TZ;
-    else process.env.TZ = this.zone;
-    await super.teardown();
-  }
-};
+/** jsdom on machines of several zones. */
+module.exports = require('./zoned.cjs')(require('./browser-environment.cjs'));

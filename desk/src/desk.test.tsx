@@ -1,8 +1,7 @@
 import { changeLanguage } from '@foyer/shared/i18n';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { Desk } from './app';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openDesk, signInAs } from './testing/open-desk';
 import { type DeskPlatform, startDeskPlatform } from './testing/platform';
 import { bringTexts } from './texts';
 
@@ -21,21 +20,8 @@ beforeEach(() => {
   platform.browser.cookie = '';
 });
 
-/** Opens the desk at an address, as in a browser without a session. */
-function open(path = '/') {
-  const user = userEvent.setup();
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Desk />
-    </MemoryRouter>,
-  );
-  return user;
-}
-
-async function signIn(user: ReturnType<typeof userEvent.setup>, name: string, password = platform.password) {
-  await user.type(await screen.findByLabelText('Name'), name);
-  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
-}
+const open = openDesk;
+const signIn = (user: UserEvent, name: string, password = platform.password) => signInAs(user, name, password);
 
 const row = (orderNo: string) => screen.findByRole('link', { name: new RegExp(orderNo) });
 const at = (path: string) => `/${platform.code}${path}`;

@@ -1,11 +1,14 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { ApplicationsPage } from './applications/applications-page';
 import type { Session } from './calls/shapes';
 import { ContractsPage } from './contracts/contracts-page';
 import { DepositsPage } from './deposits/deposits-page';
+import { FeedbackPage } from './feedback/feedback-page';
 import { Frame } from './frame/frame';
 import { MerchantChoice } from './frame/merchant-choice';
 import { Nowhere } from './frame/nowhere';
 import { JobsPage } from './jobs/jobs-page';
+import { MaintenancePage } from './maintenance/maintenance-page';
 import { MembersPage } from './members/members-page';
 import { NoticesPage } from './notices/notices-page';
 import { PasswordPage } from './password/password-page';
@@ -45,6 +48,9 @@ function AtMerchant({ session }: { readonly session: Session }) {
           <Route path="contracts/:id?" element={<ContractsPage key={merchant.code} />} />
           <Route path="jobs/:id?" element={<JobsPage key={merchant.code} />} />
           <Route path="members/:id?" element={<MembersPage key={merchant.code} />} />
+          <Route path="feedback/:id?" element={<FeedbackPage key={merchant.code} />} />
+          <Route path="applications/:id?" element={<ApplicationsPage key={merchant.code} />} />
+          <Route path="maintenance" element={<MaintenancePage key={merchant.code} />} />
           <Route path="password" element={<PasswordPage />} />
           {reaches(merchant.role, 'manager') ? <Route path="trail" element={<TrailPage />} /> : null}
           <Route path="*" element={<Nowhere />} />

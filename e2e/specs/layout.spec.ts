@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { expect, test } from '../support/fixtures';
 import { goWithin } from '../support/go-within';
 import { closeGreetings } from '../support/greetings';
 import { brokenBar, brokenLayout, jumpToEnd, scrollToEnd } from '../support/layout';
+import type { Ops } from '../support/ops';
 import { coveredAtEnd } from '../support/room';
 import { screens } from '../support/screens';
 import { startSignedIn } from '../support/signed-in';
-import { choose, logIn } from '../support/site';
+import { choose, logIn, type Site } from '../support/site';
+import { words } from '../support/words';
 
 const WIDTHS = [375, 320, 430, 820, 1280];
 
@@ -41,6 +43,13 @@ async function judgeMirrored(page: Page, letters: string): Promise<void> {
   await write('ltr');
 }
 
+/** What in a box could be pushed sideways. Runs in the page. */
+function widerThanItself(box: Element): string[] {
+  return [box, ...box.querySelectorAll('*')]
+    .filter((each) => getComputedStyle(each).display !== 'inline' && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => `${each.tagName} "${(each.textContent ?? '').trim().slice(0, 30)}"`);
+}
+
 for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
   // One visit for both: to open a screen takes longer than to judge it.
   test(`nothing keeps anyone out of ${name}, dark or light; nothing is cut or overlaps, at five widths, with letters times 1 and 1.5, and right to left`, async ({
@@ -64,6 +73,67 @@ for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
     }
   });
 }
+
+interface Opened {
+  readonly page: Page;
+  readonly site: Site;
+  readonly ops: Ops;
+  /** A text of a part in the language of the page. */
+  readonly say: ReturnType<typeof words>;
+}
+
+/** Forms that have no address of their own or need something first; each leaves its form in sight. */
+const forms: Readonly<Record<string, (opened: Opened) => Promise<Locator>>> = {
+  'the application for an activity': async ({ page, site, ops }) => {
+    const items = [{ id: 7, title: 'Lantern night', summary: 'S', content: '<p>Rules</p>', applies: true }];
+    await ops.call('PUT', `/merchants/${site.code}/content/activities`, { items });
+    await page.goto(site.url('/m/activityInfo?id=7'));
+    return page.locator('[data-part="content/activity-info"] textarea');
+  },
+  'transfers between purses': async ({ page, site }) => {
+    await page.goto(site.url('/m/voucherCenter?tab=transfer'));
+    return page.locator('[data-part="wallet/deposit"] form select');
+  },
+  'the sheet of bank cards': async ({ page, site, say }) => {
+    await page.goto(site.url('/m/withdraw'));
+    await page.getByRole('button', { name: say('wallet', 'cards.add') }).click();
+    return page.getByRole('dialog').getByRole('combobox');
+  },
+};
+
+for (const [name, open] of Object.entries(forms))
+  for (const language of ['EN', 'TY'] as const)
+    test(`nothing keeps anyone out of ${name} in ${language}, and nothing is cut or wider than the screen, at five widths, with letters times 1 and 1.5`, async ({
+      page,
+      site,
+      ops,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await choose(page, { language });
+      await startSignedIn(page, site, await site.member({ type: 0 }));
+      const field = await open({ page, site, ops, say: words(language) });
+      await expect(field).toBeVisible();
+      // The widest of its options shows, as the last bank has the longest name.
+      const widest = await field.evaluate((element) =>
+        element instanceof HTMLSelectElement
+          ? [...element.options].reduce((long, each) => (each.text.length > long.text.length ? each : long)).value
+          : undefined,
+      );
+      if (widest !== undefined) await field.selectOption(widest);
+      await seesNoBarrier(page);
+      const box = page.getByRole('dialog');
+      for (const letters of ['1', '1.5']) {
+        await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', size), letters);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 812 });
+          await isWhole(page, `letters times ${letters}, ${width} px`);
+          if ((await box.count()) > 0)
+            await expect
+              .poll(() => box.evaluate(widerThanItself), { message: `letters times ${letters}, ${width} px` })
+              .toEqual([]);
+        }
+      }
+    });
 
 test('titles of inner pages stand on one line, beside a balance of twelve digits', async ({ page, site }) => {
   await choose(page, { language: 'EN' });

@@ -11,13 +11,13 @@ import { loadTextsOfParts } from './federation';
 import { describeAllLater, ensureShellKnown } from './federation/description';
 import { ensurePart } from './federation/part-cache';
 import { showTextSize } from './preferences/text-size';
-import { isPage } from './routes/place';
+import { isOffered } from './routes/place';
 import { keepServiceWorkerLater } from './service-worker/keep-service-worker';
 import { startUp } from './startup/start-up';
 import { Stranded } from './stranded';
 import { loadShellTexts } from './texts';
 
-providePages(isPage);
+providePages(isOffered);
 provideTexts((code) => Promise.all([loadShellTexts(code), loadTextsOfParts(code)]));
 
 /** The document's own frame shows until texts and configuration are here. */

@@ -12,6 +12,9 @@ const known = [
   'failure.contract.type',
   'failure.contract.waits',
   'failure.contract.closed',
+  'failure.feedback.answered',
+  'failure.application.accepted',
+  'failure.application.refused',
 ];
 
 /** The text of a failure. */

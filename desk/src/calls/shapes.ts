@@ -41,7 +41,8 @@ export interface OrderRow {
   readonly waiting: Waiting | null;
 }
 
-interface OrderAct {
+/** What was done on an order or a letter. */
+export interface DoneAct {
   readonly id: number;
   readonly at: Moment;
   /** Null: whoever holds the key of the operations. */
@@ -57,7 +58,7 @@ export interface OrderMore {
   readonly may: readonly string[];
   /** Whether its payment needs two operators. */
   readonly ofTwo: boolean;
-  readonly acts: readonly OrderAct[];
+  readonly acts: readonly DoneAct[];
 }
 
 export interface WithdrawalRow extends OrderRow {
@@ -79,7 +80,7 @@ export interface DepositRow extends OrderRow {
   readonly paidAt: Moment | null;
 }
 
-export interface TrailAct extends OrderAct {
+export interface TrailAct extends DoneAct {
   readonly subject: string | null;
   readonly address: string;
 }
@@ -170,4 +171,61 @@ export interface MessageRow {
   readonly title: string;
   readonly body: string;
   readonly sentAt: Moment;
+}
+
+/** What a member wrote, and what was answered. */
+export interface FeedbackRow {
+  readonly id: number;
+  readonly member: string;
+  readonly type: 'money' | 'games' | 'account' | 'site';
+  readonly content: string;
+  readonly sentAt: Moment;
+  readonly answer: string | null;
+  readonly answeredAt: Moment | null;
+  /** How many pictures came with it. */
+  readonly pictures: number;
+}
+
+export interface FeedbackMore extends FeedbackRow {
+  readonly mayAnswer: boolean;
+  readonly acts: readonly DoneAct[];
+}
+
+/** An application for an activity. */
+export interface ApplicationRow {
+  readonly id: number;
+  readonly member: string;
+  readonly activityId: number;
+  /** Null for an activity that is not there any more. */
+  readonly title: Readonly<Record<'EN' | 'TY', string>> | null;
+  readonly comment: string;
+  readonly state: 'waiting' | 'accepted' | 'refused';
+  readonly sentAt: Moment;
+  /** The word to the member. */
+  readonly answer: string | null;
+  readonly decidedAt: Moment | null;
+  readonly pictures: number;
+}
+
+export interface ApplicationMore extends ApplicationRow {
+  /** Decisions that this operator may take now. */
+  readonly may: readonly ('accept' | 'refuse')[];
+  readonly acts: readonly DoneAct[];
+}
+
+export interface MaintainedVendor {
+  readonly code: string;
+  readonly name: string;
+  /** When its maintenance ends; null without one. */
+  readonly until: Moment | null;
+  /** Closed at this merchant without an end, which only the operations change. */
+  readonly closed: boolean;
+}
+
+/** Whether the merchant's site and its vendors are in maintenance. */
+export interface Maintenance {
+  readonly closed: boolean;
+  /** Whether this operator may change it. */
+  readonly may: boolean;
+  readonly vendors: readonly MaintainedVendor[];
 }

@@ -24,6 +24,9 @@ const places = ({ role }: Merchant): readonly Place[] => [
   { path: 'contracts', label: 'nav.contracts', key: '5' },
   { path: 'jobs', label: 'nav.jobs', key: '6' },
   { path: 'members', label: 'nav.members', key: '7' },
+  { path: 'feedback', label: 'nav.feedback', key: '8' },
+  { path: 'applications', label: 'nav.applications', key: '9' },
+  { path: 'maintenance', label: 'nav.maintenance', key: '0' },
   ...(reaches(role, 'manager') ? [{ path: 'trail', label: 'nav.trail', key: '3' }] : []),
 ];
 
@@ -50,13 +53,6 @@ export function Frame({ session, children }: { readonly session: Session; readon
       <header className={styles.head}>
         <Mark />
         <MerchantPicker session={session} />
-        <nav className={styles.nav} aria-label={t('nav.label')}>
-          {own.map(({ path, label }) => (
-            <NavLink key={path} to={`/${merchant.code}/${path}`} className={join(styles.place)}>
-              {t(label)}
-            </NavLink>
-          ))}
-        </nav>
         <Link to={`/${merchant.code}/password`} className={styles.who} title={t('password.title')}>
           <span>
             {session.name} · {t(`role.${merchant.role}`)}
@@ -71,6 +67,13 @@ export function Frame({ session, children }: { readonly session: Session; readon
           <Settings />
           <IconButton label={t('frame.signOut')} icon={<SignOutIcon />} onClick={signOut} />
         </div>
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          {own.map(({ path, label }) => (
+            <NavLink key={path} to={`/${merchant.code}/${path}`} className={join(styles.place)}>
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}

@@ -9,6 +9,7 @@ import { Panel } from '../list/panel';
 import { useMerchant } from '../session/merchant';
 import { purseText } from './ledger-words';
 import { useMember } from './member-calls';
+import { memberKind } from './member-kind';
 import own from './members.module.css';
 import { Messages } from './messages';
 import { Movements } from './movements';
@@ -54,7 +55,7 @@ function Purses({ member }: { readonly member: MemberMore }) {
     <>
       <Facts
         lines={[
-          ['members.kind', t('members.type', { type })],
+          ['members.kind', memberKind(t, type)],
           ['members.registered', <Time key="at" at={registeredAt} />],
           ...(upline === null ? [] : ([['members.upline', upline]] as const)),
           ['members.available', money(available)],

@@ -13,6 +13,7 @@ import { usePages } from '../list/use-pages';
 import { useRowKeys } from '../list/use-row-keys';
 import { type Rows, useRows } from '../list/use-rows';
 import { useMerchant } from '../session/merchant';
+import { memberKind } from './member-kind';
 import { MemberPanel } from './member-panel';
 import own from './members.module.css';
 
@@ -110,7 +111,7 @@ function MemberLine({ row, link }: { readonly row: MemberRow; readonly link: Omi
   return (
     <RowLink {...link}>
       <span className={styles.number}>{row.username}</span>
-      <span className={styles.way}>{t('members.type', { type: row.type })}</span>
+      <span className={styles.way}>{memberKind(t, row.type)}</span>
       <span className={styles.time}>
         <Time at={row.registeredAt} />
       </span>

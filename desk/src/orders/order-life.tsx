@@ -2,6 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import type { OrderMore } from '../calls/shapes';
 import { Time } from '../format/time';
 import styles from '../list/list.module.css';
+import { ActsOn } from '../trail/acts-on';
 
 /** The states that an order came through, and who did what on it. */
 export function OrderLife({ order: { steps, acts } }: { readonly order: OrderMore }) {
@@ -17,22 +18,7 @@ export function OrderLife({ order: { steps, acts } }: { readonly order: OrderMor
           </li>
         ))}
       </ol>
-      {acts.length === 0 ? null : (
-        <>
-          <h3 className={styles.small}>{t('orders.acts')}</h3>
-          <ol className={styles.steps}>
-            {acts.map(({ id, at, by, act, outcome, details }) => (
-              <li key={id}>
-                <span>
-                  <strong>{by ?? t('trail.key')}</strong> {t(`act.${act}`)} · {t(`outcome.${outcome}`)}
-                  {details['reason'] === undefined ? null : <q>{details['reason']}</q>}
-                </span>
-                <Time at={at} seconds />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <ActsOn acts={acts} />
     </>
   );
 }

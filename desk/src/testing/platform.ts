@@ -13,6 +13,8 @@ export interface DeskPlatform {
   readonly agent: string;
   /** Somebody to whom nothing was written and whose money never moved. */
   readonly member: string;
+  /** Somebody who wrote feedback twice, and applied for an activity. */
+  readonly writer: string;
   /** The browser that the test is in: its cookie goes with every call. */
   readonly browser: { cookie: string };
   /** Sends a call as another operator would, from another browser. */

@@ -48,7 +48,7 @@ export function TrailPage() {
 
 function Acts({ acts }: { readonly acts: readonly TrailAct[] }) {
   const t = useT('desk');
-  const { currencySymbol } = useMerchant();
+  const merchant = useMerchant();
   return (
     <div className={styles.scroll}>
       <table className={styles.acts}>
@@ -71,7 +71,7 @@ function Acts({ acts }: { readonly acts: readonly TrailAct[] }) {
               <td>{t(`act.${act}`)}</td>
               <td>{subject === null ? '' : <Subject id={subject} />}</td>
               <td data-outcome={outcome}>{t(`outcome.${outcome}`)}</td>
-              <td>{detailsText(t, details, currencySymbol)}</td>
+              <td>{detailsText(t, details, merchant)}</td>
               <td>{address}</td>
             </tr>
           ))}
@@ -81,9 +81,10 @@ function Acts({ acts }: { readonly acts: readonly TrailAct[] }) {
   );
 }
 
-/** An order's number leads to it. */
+/** The number of an order or a letter leads to it. */
 function Subject({ id }: { readonly id: string }) {
   const { code } = useMerchant();
-  const path = /^W\d+$/.test(id) ? 'withdrawals' : /^D\d+$/.test(id) ? 'deposits' : undefined;
-  return path === undefined ? id : <Link to={`/${code}/${path}/${id}`}>{id}</Link>;
+  const path = /^W\d+$/.test(id) ? `withdrawals/${id}` : /^D\d+$/.test(id) ? `deposits/${id}` : id;
+  const leads = path !== id || /^(feedback|applications)\/\d+$/.test(id);
+  return leads ? <Link to={`/${code}/${path}`}>{id}</Link> : id;
 }

@@ -37,7 +37,7 @@ export interface TestDesk {
 }
 
 /** The desk on an operations' listener of its own, over the database and the clock of a test platform. */
-export async function openTestDesk({ db, clock }: TestPlatform): Promise<TestDesk> {
+export async function openTestDesk({ db, clock, app: site }: TestPlatform): Promise<TestDesk> {
   const calls: [Method, string][] = [];
   const withCalls = async (parent: FastifyInstance) => {
     parent.addHook('onRoute', ({ method, url }) => {
@@ -47,7 +47,7 @@ export async function openTestDesk({ db, clock }: TestPlatform): Promise<TestDes
     await desk()(parent);
   };
   const app = await buildOperations({
-    ...{ db, now: () => clock.now, opsKey: 'ops', desk: withCalls },
+    ...{ db, now: () => clock.now, opsKey: 'ops', desk: withCalls, catalogue: site.platform.catalogue },
     trustProxy: ['127.0.0.1'],
   });
 

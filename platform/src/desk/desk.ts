@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { actRoutes } from './act-routes';
+import { applicationRoutes } from './application-routes';
 import { contractRoutes } from './contract-routes';
 import { depositRoutes } from './deposit-routes';
 import { DeskError, explainDeskErrors } from './desk-error';
+import { feedbackRoutes } from './feedback-routes';
 import { refuseForeignPages } from './guard';
 import { jobRoutes } from './job-routes';
+import { maintenanceRoutes } from './maintenance-routes';
 import { memberRoutes } from './member-routes';
 import { noticeRoutes } from './notice-routes';
 import { deskPages } from './pages';
@@ -29,6 +32,9 @@ const routes = [
   memberRoutes,
   contractRoutes,
   jobRoutes,
+  feedbackRoutes,
+  applicationRoutes,
+  maintenanceRoutes,
   actRoutes,
 ];
 

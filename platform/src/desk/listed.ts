@@ -10,6 +10,11 @@ export const ListQuery = Type.Object({
   from: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
 });
 
+const Id = Type.String({ pattern: '^[1-9]\\d{0,14}$' });
+/** A feedback or an application, and a picture that came with it. */
+export const LetterParams = Type.Object({ code: Type.String(), id: Id });
+export const PictureParams = Type.Object({ code: Type.String(), id: Id, place: Type.String({ pattern: '^[0-2]$' }) });
+
 /** Where a page of a list begins: waiting orders oldest first, decided ones newest first. */
 export function pageOf(id: PgColumn, from: string | undefined, oldestFirst: boolean) {
   const after = from === undefined ? undefined : oldestFirst ? gt(id, Number(from)) : lt(id, Number(from));

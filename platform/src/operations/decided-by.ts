@@ -31,11 +31,18 @@ export interface Decided<Order> {
   readonly order: Order;
 }
 
+/** Whoever holds the key of the operations, in the trail. */
+export const keyActor = ({ ip }: Pick<FastifyRequest, 'ip'>, at: Date): Actor => ({
+  operatorId: null,
+  address: ip,
+  at,
+});
+
 /** Whoever holds the key of the operations decides alone; the trail says that it was the key. */
-export function byKey({ ip }: FastifyRequest, at: Date): DecidedBy {
+export function byKey(request: FastifyRequest, at: Date): DecidedBy {
   return {
     allows: async () => true,
-    records: (tx, decided) => recordDecision(tx, { operatorId: null, address: ip, at }, decided),
+    records: (tx, decided) => recordDecision(tx, keyActor(request, at), decided),
   };
 }
 

@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { closedVendors, games, merchantGames, vendorMaintenance } from '../base/db/schema';
+import { closedVendors, games, merchantGames } from '../base/db/schema';
 import { bodyOf, merchantOf, OpsError } from './answer';
+import { keyActor } from './decided-by';
+import { keepVendor } from './keep-maintenance';
 
 const GameParams = Type.Object({ code: Type.String(), nodeId: Type.String({ pattern: '^\\d{1,9}$' }) });
 const VendorParams = Type.Object({ code: Type.String(), vassalage: Type.String() });
@@ -27,7 +29,7 @@ const VendorBody = Type.Object({ closed: Type.Boolean() }, { additionalPropertie
 
 /** A merchant's changes to games and vendors. */
 export function gameOperations(app: FastifyInstance): void {
-  const { db, catalogue } = app.platform;
+  const { db, catalogue, realNow } = app.platform;
 
   app.put(
     '/_ops/merchants/:code/games/:nodeId',
@@ -85,23 +87,11 @@ export function gameOperations(app: FastifyInstance): void {
     },
     async (request) => {
       const { code, vassalage } = bodyOf(VendorParams, request.params);
-      const { code: merchantCode } = await merchantOf(db, code);
-      if (catalogue.vendorOf(vassalage) === undefined)
-        throw new OpsError(404, `The catalogue has no vendor ${vassalage}.`);
+      const site = await merchantOf(db, code);
       const { until } = bodyOf(MaintenanceBody, request.body);
-      const target = [vendorMaintenance.merchantCode, vendorMaintenance.vassalage];
-      if (until === null) {
-        await db
-          .delete(vendorMaintenance)
-          .where(and(eq(vendorMaintenance.merchantCode, merchantCode), eq(vendorMaintenance.vassalage, vassalage)));
-      } else {
-        const end = { until: new Date(until) };
-        await db
-          .insert(vendorMaintenance)
-          .values({ merchantCode, vassalage, ...end })
-          .onConflictDoUpdate({ target, set: end });
-      }
-      return { merchantCode, vassalage, until };
+      const wish = { site, vassalage, until: until === null ? null : new Date(until) };
+      await keepVendor(db, catalogue, wish, keyActor(request, realNow()));
+      return { merchantCode: site.code, vassalage, until };
     },
   );
 }

@@ -2,8 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { and, asc, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { applications, feedbacks, members, sentPictures } from '../base/db/schema';
-import { siteTime } from '../base/sites/site';
 import { bodyOf, merchantOf, OpsError } from './answer';
+import { answerFeedback, decideApplication } from './answer-letters';
+import { keyActor } from './decided-by';
 
 const LISTED = 50;
 const Id = Type.String({ pattern: '^[1-9]\\d{0,14}$' });
@@ -113,13 +114,7 @@ export function letterOperations(app: FastifyInstance): void {
       const { code, id } = bodyOf(OneParams, request.params);
       const site = await merchantOf(db, code);
       const { answer } = bodyOf(AnswerBody, request.body);
-      const [answered] = await db
-        .update(feedbacks)
-        .set({ answer, answeredAt: siteTime(site, realNow()) })
-        .where(and(eq(feedbacks.merchantCode, site.code), eq(feedbacks.id, Number(id))))
-        .returning();
-      if (answered === undefined) throw new OpsError(404, `Merchant ${code} has no feedback ${id}.`);
-      return answered;
+      return answerFeedback(db, site, Number(id), { answer }, keyActor(request, realNow()));
     },
   );
 
@@ -133,19 +128,9 @@ export function letterOperations(app: FastifyInstance): void {
       const { code, id } = bodyOf(OneParams, request.params);
       const site = await merchantOf(db, code);
       const decision = bodyOf(DecideBody, request.body);
-      const [decided] = await db
-        .update(applications)
-        .set({ ...decision, decidedAt: siteTime(site, realNow()) })
-        .where(
-          and(
-            eq(applications.merchantCode, site.code),
-            eq(applications.id, Number(id)),
-            eq(applications.state, 'waiting'),
-          ),
-        )
-        .returning();
-      if (decided === undefined) throw new OpsError(409, `Merchant ${code} has no application ${id} that waits.`);
-      return decided;
+      const { state, answer } = decision;
+      const wish = { state, ...(answer === undefined ? {} : { answer }) };
+      return decideApplication(db, site, Number(id), wish, keyActor(request, realNow()));
     },
   );
 }

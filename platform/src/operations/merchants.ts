@@ -14,7 +14,9 @@ import { createMember } from '../base/members/create-member';
 import { createMerchant } from '../base/sites/create-merchant';
 import { type Site, siteTime } from '../base/sites/site';
 import { bodyOf, merchantOf } from './answer';
+import { keyActor } from './decided-by';
 import { HostName } from './hosts';
+import { keepSite } from './keep-maintenance';
 import { Amount, CodeParams, NewMemberBody, shown } from './members';
 import { demandSwitch } from './needs';
 
@@ -149,7 +151,8 @@ export function merchantOperations(app: FastifyInstance): void {
     },
     async (request) => {
       const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
-      const { flags, agentMenu, ...rest } = bodyOf(ChangesBody, request.body);
+      const { flags, agentMenu, maintenance, ...rest } = bodyOf(ChangesBody, request.body);
+      if (maintenance !== undefined) await keepSite(db, site, maintenance, keyActor(request, realNow()));
       const changes = { ...rest, flags: { ...site.flags, ...flags }, agentMenu: { ...site.agentMenu, ...agentMenu } };
       await db.update(merchants).set(changes).where(eq(merchants.code, site.code));
       return view(await merchantOf(db, site.code));

@@ -74,6 +74,16 @@ export const guardNames = (guard: Guards): readonly string[] =>
 export const judgeByFlags = (guard: Guards): boolean =>
   guardNames(guard).some((name) => /^(flag|menu|promotion):/.test(name));
 
+/**
+ * Whether the merchant has switched off what the guards open. Promotions do not count: they are asked for later, and not everywhere.
+ */
+export const isSwitchedOff = (guard: Guards, flags: FlagState): boolean =>
+  guardNames(guard).some(
+    (name) =>
+      /^(flag|menu):/.test(name) &&
+      guardOf(name)?.passes({ hasSession: false, type: undefined, member: undefined, flags }) === false,
+  );
+
 /** Whether a guard exists. Others deny: an older shell must not open what a newer remote guards. */
 export function isGuardName(name: string): boolean {
   return guardOf(name) !== undefined;

@@ -10,7 +10,7 @@ export function providePages(answers: IsPage): void {
 }
 
 /**
- * Whether an address shows a page in the releases of this visit. Links to pages that do not exist yet are hidden by it
- * (decision 0025).
+ * Whether a link may lead to an address: a page in the releases of this visit that the merchant has not switched off. Links to
+ * other pages are hidden by it (decision 0025).
  */
 export const hasPage = (to: SiteAddress): boolean => isPage(to.replace(/[?#].*$/, ''));

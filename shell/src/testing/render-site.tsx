@@ -6,7 +6,7 @@ import TY from '../i18n/TY.json';
 import { untitledStore } from '../layout/untitled';
 import { balanceMask } from '../member/balance-mask';
 import { overlayStore } from '../overlays/overlay-store';
-import { isPage } from '../routes/place';
+import { isOffered } from '../routes/place';
 import { setLeaving } from '../session/leaving';
 import { Site } from '../site';
 import { startUp, startUpStore } from '../startup/start-up';
@@ -53,7 +53,7 @@ export function renderSite(options: RenderOptions = {}, beside?: ReactNode): Ren
   );
   const site = renderPart(whole, {
     texts: { shell: options.language === 'TY' ? TY : EN },
-    isPage,
+    isPage: isOffered,
     ...options,
     answers: { ...answers, ...options.answers },
   });

@@ -1,3 +1,4 @@
+import { offsetAt, shownAt } from './clock';
 import { dayjs } from './dayjs';
 import { addDays, type Day, daysFrom, momentsOf } from './days';
 import { merchantDayOf, merchantMoment } from './merchant-day';
@@ -68,11 +69,18 @@ export const hours: Periods = {
   },
   at: (moment, zone) => {
     // No clock is changed within a quarter of an hour, and every offset is one of quarters.
-    const minutes = dayjs(moment).tz(zone).minute();
-    const from = new Date(Math.floor(moment.getTime() / 60_000) * 60_000 - minutes * 60_000);
-    return { name: dayjs(from).tz(zone).format('YYYY-MM-DDTHH:mmZ'), from, to: new Date(from.getTime() + HOUR_MS) };
+    const since = shownAt(moment.getTime(), zone) % HOUR_MS;
+    const from = new Date(Math.floor(moment.getTime() / 1000) * 1000 - since);
+    return { name: hourName(from, zone), from, to: new Date(from.getTime() + HOUR_MS) };
   },
 };
+
+/** What the clock shows with its offset, such as `2026-11-22T13:00+07:00`. */
+const hourName = (from: Date, zone: string): string =>
+  dayjs
+    .utc(from)
+    .utcOffset(offsetAt(from.getTime(), zone) / 60_000)
+    .format('YYYY-MM-DDTHH:mmZ');
 
 const isDay = (name: string): boolean => momentsOf(name) !== undefined;
 

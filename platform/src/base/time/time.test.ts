@@ -1,3 +1,6 @@
+/**
+ * @jest-environment ./jest/node-in-zones.cjs
+ */
 import { addDays, dayOfUtc, daysFrom, momentsOf } from './days';
 import { merchantDayOf, merchantMoment } from './merchant-day';
 
@@ -5,7 +8,14 @@ const HOUR = 3_600_000;
 const hours = (day: string, zone: string) =>
   (merchantMoment(addDays(day, 1), zone).getTime() - merchantMoment(day, zone).getTime()) / HOUR;
 
-describe('the day of a merchant', () => {
+declare const inZone: (zone: string) => void;
+
+/** Zones of machines: ahead of UTC and behind it, with clocks that change at two and at midnight. */
+const MACHINES = ['UTC', 'Asia/Bangkok', 'America/Los_Angeles', 'Europe/London', 'America/Havana'];
+
+describe.each(MACHINES)('the day of a merchant, on a machine in %s', (machine) => {
+  beforeEach(() => inZone(machine));
+
   it.each([
     // Ahead of UTC, behind it, by parts of an hour, and by more than half a day.
     ['Asia/Bangkok', '2026-11-21T16:59:59.999Z', '2026-11-21', '2026-11-22'],

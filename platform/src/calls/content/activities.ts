@@ -44,6 +44,17 @@ function told(item: Item, lang: string, now: number): ActivityInfo {
   };
 }
 
+/** Titles of all activities by their id, in both languages, whether they show or not. */
+export async function activityTitles(
+  db: Db,
+  { activitiesAt }: Catalogue,
+  { code }: Pick<Site, 'code'>,
+  at: Date,
+): Promise<ReadonlyMap<number, { readonly EN: string; readonly TY: string }>> {
+  const items = (await contentOf(db, code, 'activities')) ?? activitiesAt(at);
+  return new Map(items.map(({ id, title }) => [id, { EN: wordsIn(title, 'EN'), TY: wordsIn(title, 'TY') }]));
+}
+
 /** One page of the visible activities, in the requested language. */
 export async function activitiesOf(
   db: Db,

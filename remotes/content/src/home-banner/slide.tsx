@@ -1,7 +1,9 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Announcement } from '@foyer/shared/contract';
+import { flagStore } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
+import { useStore } from '@foyer/shared/store';
 import { Picture } from '@foyer/shared/ui';
 import { bannerTarget } from '../links/targets';
 import styles from './hero.module.css';
@@ -18,6 +20,8 @@ interface SlideProps {
 /** A banner: picture, text over its calm part, and the merchant's link if any (A064, S2-BANNER-01). */
 export function Slide({ banner, index, count, active, loads }: SlideProps) {
   const t = useT('content');
+  // A banner may be drawn before the merchant has said which pages are on.
+  useStore(flagStore);
   const target = bannerTarget(banner.url);
   // Where a browser knows no inert, what is not shown takes no focus either way.
   const tabIndex = active ? undefined : -1;

@@ -1,4 +1,6 @@
+import { flagStore } from '@foyer/shared/flags';
 import { useNavigate } from '@foyer/shared/router';
+import { useStore } from '@foyer/shared/store';
 import { join } from '@foyer/shared/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { contentTarget } from '../links/targets';
@@ -18,7 +20,9 @@ interface ServerHtmlProps {
 export function ServerHtml({ html, onLeave, under, className }: ServerHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  useLayoutEffect(() => box.current?.replaceChildren(cleanHtml(html, under)), [html, under]);
+  // What the merchant has switched on decides which pages a link may lead to.
+  const flags = useStore(flagStore);
+  useLayoutEffect(() => box.current?.replaceChildren(cleanHtml(html, under)), [html, under, flags]);
   useEffect(() => {
     const node = box.current;
     const follow = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { call } from '@foyer/shared/api';
 import type { LotteryOrder } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { currentLanguage, useT } from '@foyer/shared/i18n';
 import { Checking, isUnderWay, useMoneySubmit } from '@foyer/shared/money';
 import { invalidate } from '@foyer/shared/query';
 import { Button, ConfirmDialog, ErrorPanel, formatMoney, useErrorText } from '@foyer/shared/ui';
@@ -17,7 +17,7 @@ export function CancelOrder({ order, currency }: { order: LotteryOrder; currency
   const [asked, setAsked] = useState(false);
   const money = useMoneySubmit<'cancelOrder', string>({
     operation: 'cancelOrder',
-    send: (orderNo, key) => call('cancelOrder', { body: { orderNo, key } }),
+    send: (orderNo, key) => call('cancelOrder', { query: { language: currentLanguage() }, body: { orderNo, key } }),
     onDone: () => setAsked(false),
   });
   const isSettled = money.error !== undefined || money.receipt !== undefined;

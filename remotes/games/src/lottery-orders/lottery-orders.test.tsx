@@ -238,6 +238,7 @@ describe('a lottery bet', () => {
     expect(shown.requests.filter(({ call }) => call === 'cancelOrder').map(({ body }) => body)).toEqual([
       { orderNo: 'L30000007', key: expect.any(String) },
     ]);
+    expect(shown.requests.find(({ call }) => call === 'cancelOrder')?.query).toEqual({ language: 'EN' });
     expect(opened.queryByRole('button', { name: EN['order.cancel'] })).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { queryClient } from '@foyer/shared/query';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
+import TY from '../i18n/TY.json';
 import { board, order, plays, result } from '../testing/lottery-fixtures';
 import { WithSlip } from '../testing/with-slip';
 import StartLotteryPage from './start-lottery.page';
@@ -89,6 +90,16 @@ it('is looked over with its draw, sum and balance afterwards, and becomes a rece
   await shown.user.click(sheet.getByRole('button', { name: EN['placed.more'] }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByText('Bet slip')).not.toBeInTheDocument();
+});
+
+it('is asked for in the language of the page, so that its answer is in it', async () => {
+  const shown = show({ language: 'TY', texts: { games: TY } });
+  await shown.user.click(await screen.findByText(TY['slip.title']));
+  await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: TY['slip.next'] }));
+  const sheet = within(await screen.findByRole('dialog', { name: TY['confirm.title'] }));
+  await shown.user.click(sheet.getByRole('button', { name: /500/ }));
+  await sheet.findByRole('heading', { name: TY['placed.title'] });
+  expect(shown.requests.find(({ call }) => call === 'placeOrder')?.query).toEqual({ language: 'TY' });
 });
 
 it('is taken for following draws where the member wants it', async () => {

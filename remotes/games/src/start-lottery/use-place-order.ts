@@ -1,6 +1,7 @@
 import { ApiError, call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { BodyOf, ValueOf } from '@foyer/shared/contract';
+import { currentLanguage } from '@foyer/shared/i18n';
 import { type MoneySubmit, useMoneySubmit } from '@foyer/shared/money';
 import { invalidate } from '@foyer/shared/query';
 import { useEffect } from 'react';
@@ -23,7 +24,7 @@ export const refusalOf = ({ error }: Pick<Placing, 'error'>): string | undefined
 export function usePlaceOrder(onDone: (code: string | undefined) => void): Placing {
   const money = useMoneySubmit<'placeOrder', OrderWish>({
     operation: 'placeOrder',
-    send: (wish, key) => call('placeOrder', { body: { ...wish, key } }),
+    send: (wish, key) => call('placeOrder', { query: { language: currentLanguage() }, body: { ...wish, key } }),
     onDone: ({ orders: [first] }) => {
       onDone(first?.code);
       void invalidate('lotteryOrders');

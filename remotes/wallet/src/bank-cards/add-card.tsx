@@ -4,7 +4,8 @@ import { useT } from '@foyer/shared/i18n';
 import { PaymentPasswordField, usePaymentPassword } from '@foyer/shared/money';
 import { useMutation } from '@foyer/shared/query';
 import { Button, ErrorPanel, LinkButton, TextField, useErrorText } from '@foyer/shared/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { SelectField } from '../select-field/select-field';
 import styles from './bank-cards.module.css';
 import { bankCodes, useBankName } from './bank-name';
 import { isCardNumber } from './card-number';
@@ -32,7 +33,6 @@ export function AddCard({ name, onAdded }: AddCardProps) {
   const t = useT('wallet');
   const textOf = useErrorText();
   const nameOf = useBankName();
-  const id = useId();
   const [bank, setBank] = useState<BankCode>(bankCodes[0] ?? 'BBL');
   const [holder, setHolder] = useState('');
   const [number, setNumber] = useState('');
@@ -73,16 +73,12 @@ export function AddCard({ name, onAdded }: AddCardProps) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <label className={styles.bank} htmlFor={id}>
-        {t('cards.bank')}
-        <select id={id} value={bank} onChange={({ currentTarget }) => setBank(currentTarget.value as BankCode)}>
-          {bankCodes.map((code) => (
-            <option key={code} value={code}>
-              {nameOf(code)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('cards.bank')}
+        options={bankCodes.map((value) => ({ value, label: nameOf(value) }))}
+        value={bank}
+        onChange={setBank}
+      />
       <TextField
         ref={holderInput}
         label={t('cards.name')}

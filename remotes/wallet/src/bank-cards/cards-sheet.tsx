@@ -18,10 +18,10 @@ interface RowProps {
 
 function CardRow({ card, onDefault, onRemove }: RowProps) {
   const t = useT('wallet');
-  const name = `${useBankName()(card.bank)} •••• ${card.lastFour}`;
+  const name = `${useBankName()(card.bank)} ••••\u00a0${card.lastFour}`;
   return (
     <li className={styles.row}>
-      <p>
+      <p className={styles.head}>
         <bdi>{name}</bdi> {card.isDefault ? <Badge tone="success">{t('cards.default')}</Badge> : null}
       </p>
       <p className={styles.note}>

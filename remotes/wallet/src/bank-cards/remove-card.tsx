@@ -39,7 +39,7 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
       onCancel={onClose}
     >
       <div className={styles.sheet}>
-        <p>{t('cards.removeText', { card: `${nameOf(card.bank)} •••• ${card.lastFour}` })}</p>
+        <p>{t('cards.removeText', { card: `${nameOf(card.bank)} ••••\u00a0${card.lastFour}` })}</p>
         <PaymentPasswordField field={secret} />
         {error === null ? null : <ErrorPanel look="inline" title={textOf(error)} />}
         {error instanceof ApiError && error.code === 'card.used' ? (

@@ -4,7 +4,7 @@ import { useT } from '@foyer/shared/i18n';
 import { MoneyField, MoneyForm, Receipt, useMoneyField, useMoneySubmit } from '@foyer/shared/money';
 import { Button, formatMoney, SegmentedControl } from '@foyer/shared/ui';
 import { useState } from 'react';
-import styles from './purses.module.css';
+import { SelectField } from '../select-field/select-field';
 
 type Vendor = ValueOf<'vendorWallets'>[number];
 type Direction = 'in' | 'out';
@@ -64,23 +64,15 @@ export function PurseForm({ vendors, main, known, onWay, currency }: PurseFormPr
   };
   return (
     <MoneyForm money={money} submitLabel={t('purses.move')} onSubmit={send}>
-      <label className={styles.choice}>
-        <span className={styles.note}>{t('purses.vendor')}</span>
-        <select
-          className={styles.select}
-          value={vendor}
-          onChange={({ currentTarget: { value } }) => {
-            setVendor(value);
-            money.forget();
-          }}
-        >
-          {vendors.map((each) => (
-            <option key={each.vendor} value={each.vendor}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('purses.vendor')}
+        options={vendors.map((each) => ({ value: each.vendor, label: each.name }))}
+        value={vendor}
+        onChange={(value) => {
+          setVendor(value);
+          money.forget();
+        }}
+      />
       <SegmentedControl
         label={t('purses.direction')}
         items={[

@@ -19,7 +19,7 @@ export function WithdrawRow({ order, currency }: { order: WithdrawOrder; currenc
       <Link to={to} state={state} className={styles.row}>
         <div className={styles.what}>
           <p>
-            <bdi>{`${nameOf(card.bank)} •••• ${card.lastFour}`}</bdi>
+            <bdi>{`${nameOf(card.bank)} ••••\u00a0${card.lastFour}`}</bdi>
           </p>
           <p className={styles.note}>
             <bdi>{orderNo}</bdi> · {timeText(createdAt)}

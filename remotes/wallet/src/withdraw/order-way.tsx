@@ -53,7 +53,7 @@ export function OrderWay({ order, currency, fresh }: OrderWayProps) {
   const { orderNo, amount, fee, received, card, status, reason } = order;
   const facts: Fact[] = [
     { name: t('withdraw.number'), value: orderNo },
-    { name: t('withdraw.to'), value: <bdi>{`${nameOf(card.bank)} •••• ${card.lastFour}`}</bdi> },
+    { name: t('withdraw.to'), value: <bdi>{`${nameOf(card.bank)} ••••\u00a0${card.lastFour}`}</bdi> },
     ...(decimal(fee).eq(0) ? [] : [{ name: t('withdraw.fee'), value: <Money value={fee} currency={currency} /> }]),
     {
       name: t(status === 'paid' ? 'withdraw.got' : 'withdraw.received'),

@@ -81,7 +81,7 @@ function Confirm({ money, amount, card, terms, currency, onBack }: StepProps & {
   const secret = usePaymentPassword(money.error);
   const { fee, received } = payoutOf(amount.value, terms.feePercent);
   const facts = [
-    { name: t('withdraw.to'), value: <bdi>{`${nameOf(card.bank)} •••• ${card.lastFour}`}</bdi> },
+    { name: t('withdraw.to'), value: <bdi>{`${nameOf(card.bank)} ••••\u00a0${card.lastFour}`}</bdi> },
     { name: t('withdraw.amount'), value: <Money value={amount.value} currency={currency} /> },
     ...(decimal(fee).eq(0) ? [] : [{ name: t('withdraw.fee'), value: <Money value={fee} currency={currency} /> }]),
     { name: t('withdraw.received'), value: <Money value={received} currency={currency} /> },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { bytea } from './bytes';
 import { members } from './members';
@@ -24,6 +25,8 @@ export const feedbacks = pgTable(
   (table) => [
     index('feedbacks_member').on(table.memberId, table.id),
     index('feedbacks_merchant').on(table.merchantCode, table.id),
+    // The desk looks for those without an answer among all that were answered.
+    index('feedbacks_open').on(table.merchantCode, table.id).where(sql`answer is null`),
   ],
 );
 
@@ -45,7 +48,7 @@ export const applications = pgTable(
   },
   (table) => [
     unique('applications_once').on(table.memberId, table.activityId),
-    index('applications_merchant').on(table.merchantCode, table.id),
+    index('applications_state').on(table.merchantCode, table.state, table.id),
   ],
 );
 

@@ -150,7 +150,7 @@ describe('bets by months', () => {
     await play('round', '2026-02-03T00:00:00Z', '0', { round });
     await expect(play('other', '2026-03-03T00:00:00Z', '0', { round })).rejects.toMatchObject(taken);
     // A bet that moves takes its key along, and one that goes leaves it to others.
-    await platform.db.execute(sql`update bets set placed_at = '2026-04-01' where reference = 'round'`);
+    await platform.db.execute(sql`update bets set placed_at = '2026-04-01 00:00+00' where reference = 'round'`);
     expect((await keyOf(platform.db, { merchantCode: site.code, reference: 'round' }))?.placedAt).toEqual(
       new Date('2026-04-01'),
     );
