@@ -104,7 +104,7 @@ function errorRow({ part, version, merchantCode, message, places, count, lastAt 
 
 function errors({ errors: all }: PageContent): string {
   if (all.length === 0) return '<p>No error was told of in this time.</p>';
-  return `<p>Pass places to <code>pnpm release trace</code> beside the releases: it says file and line of the sources.</p>
+  return `<p>What a place is in the sources says <code>echo /games/1.0.0/list.js:1:20 | pnpm release trace</code>, run where the maps of the release are: beside the folder of the host that it was published on. It takes a whole stack as well.</p>
 <div class="wide" role="region" aria-label="Errors" tabindex="0"><table><thead><tr><th scope="col">Error</th><th scope="col" class="text">Release</th>
 <th scope="col" class="text">Merchant</th><th scope="col">Since its first</th><th scope="col">Last seen</th></tr></thead><tbody>${all.map(errorRow).join('')}</tbody></table></div>`;
 }
