@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { root } from './paths';
 import { decisions } from './release/command/decisions';
 import { comparing } from './release/command/diff';
+import { guarding } from './release/command/guard';
 import { hostOf } from './release/command/host';
 import { looks } from './release/command/looks';
 import { pruning } from './release/command/prune';
@@ -20,6 +21,7 @@ decisions(program, host);
 looks(program, host);
 comparing(program, host);
 pruning(program, host);
+guarding(program, host);
 
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

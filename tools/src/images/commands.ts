@@ -29,6 +29,8 @@ export async function buildCommands(out: string): Promise<void> {
     outdir: path.join(out, 'tools/build'),
     // Needed by builds only, which are not possible in an image.
     external: [
+      // Opens pages, where a machine has a browser.
+      '@playwright/test',
       'webpack',
       '@module-federation/*',
       '@swc/core',

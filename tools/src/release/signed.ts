@@ -6,7 +6,7 @@ import type { Signed } from './log';
 const LONGEST = 300;
 
 /** Without line breaks, and without what would command the terminal of whoever reads the history. */
-const inOneLine = (text: string): string =>
+export const inOneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()

@@ -43,7 +43,7 @@ export function beaconRoutes(app: FastifyInstance): void {
     'beacon',
     async ({ db, site: { code }, now, request, body }) => {
       const told = await known(app.platform.released, body);
-      const who = `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`;
+      const who = { address: addressKey(request.ip), browser: request.headers['user-agent'] ?? '' };
       await countBeacon(db, code, told, now);
       await countErrors(db, code, told, now);
       await noteVisitor(db, code, told, { who, now, today: app.platform.realNow() });

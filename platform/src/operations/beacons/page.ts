@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapedHtml } from '../../base/server/escaped-html';
 import { bars, highest } from './chart';
 import type { ErrorGroup, ReleaseFigures } from './figures';
+import type { Verdict } from './verdicts';
 
 const STYLE = `:root{color-scheme:light dark;--load:light-dark(#2f6f9f,#6fb7ff);--failure:light-dark(#c0392b,#ff6b6b)}
 body{font:16px/1.5 system-ui,sans-serif;max-width:76rem;margin:0 auto;padding:2rem 1rem}
@@ -37,6 +38,7 @@ export interface PageContent {
   readonly hours: number;
   readonly at: Date;
   readonly releases: readonly ReleaseFigures[];
+  readonly verdicts: readonly Verdict[];
   readonly errors: readonly ErrorGroup[];
   /** Bars of a chart. */
   readonly steps: number;
@@ -102,9 +104,19 @@ function errorRow({ part, version, merchantCode, message, places, count, lastAt 
 
 function errors({ errors: all }: PageContent): string {
   if (all.length === 0) return '<p>No error was told of in this time.</p>';
-  return `<p>Pass places to <code>pnpm release trace</code> beside the releases: it says file and line of the sources.</p>
+  return `<p>What a place is in the sources says <code>echo /games/1.0.0/list.js:1:20 | pnpm release trace</code>, run where the maps of the release are: beside the folder of the host that it was published on. It takes a whole stack as well.</p>
 <div class="wide" role="region" aria-label="Errors" tabindex="0"><table><thead><tr><th scope="col">Error</th><th scope="col" class="text">Release</th>
 <th scope="col" class="text">Merchant</th><th scope="col">Since its first</th><th scope="col">Last seen</th></tr></thead><tbody>${all.map(errorRow).join('')}</tbody></table></div>`;
+}
+
+/** What the comparison of releases says (decision 79): which fail more, else that none is known to. */
+function verdicts({ verdicts: all }: PageContent): string {
+  if (all.length === 0) return '<p>There are no two releases of a part to compare in this time.</p>';
+  const bad = all.filter(({ failsMore }) => failsMore);
+  const said = bad.map(
+    ({ says, variant }) => `<p class="bad">${escapedHtml(says)} (${VARIANTS[variant as keyof typeof VARIANTS]})</p>`,
+  );
+  return said.length > 0 ? said.join('') : '<p>No release is known to fail more than another one of its part.</p>';
 }
 
 /** What browsers told of the releases, as a page: a filter, releases with charts, errors in groups. */
@@ -113,5 +125,5 @@ export function beaconPage(content: PageContent): string {
 <title>Releases in browsers</title><style>${STYLE}</style>
 <header><h1>Releases in browsers</h1>${filter(content)}</header>
 <main><p>As of <time datetime="${content.at.toISOString()}">${utc(content.at)}</time>. Loads, rates and speed are those of sampled visits.</p>
-<h2>Releases</h2>${releases(content)}<h2>Errors</h2>${errors(content)}</main><script>${SCRIPT}</script></html>`;
+<h2>Releases</h2>${releases(content)}<h2>Comparison</h2>${verdicts(content)}<h2>Errors</h2>${errors(content)}</main><script>${SCRIPT}</script></html>`;
 }

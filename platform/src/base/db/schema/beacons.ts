@@ -42,6 +42,8 @@ export const beaconVisitors = pgTable(
     /** `load`, `failure`, `other` or `error`, as above. */
     kind: text().notNull(),
     visitor: text().notNull(),
+    /** The name of their address, made in the same way, so that one address counts for a few visitors at most (decision 79). */
+    address: text().notNull().default(''),
   },
   (table) => [
     primaryKey({

@@ -1,0 +1,1 @@
+ALTER TABLE "beacon_visitors" ADD COLUMN "address" text DEFAULT '' NOT NULL;
