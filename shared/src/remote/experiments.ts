@@ -40,6 +40,8 @@ export interface ExperimentTerms {
   readonly until: string;
   readonly metric: Metric;
   readonly guardrails: readonly Guardrail[];
+  /** The difference of the mean stake of a visitor that one would like to find, as a decimal; where `stake` is looked at. */
+  readonly expected?: string;
 }
 
 /** Lines of the log of releases that are about experiments. One with a name that runs already gives it other arms. */
@@ -66,10 +68,11 @@ export function experimentsIn(
     if (!('name' in line)) continue;
     const before = found.get(line.name);
     if (line.kind === 'experiment') {
-      const { name, part, on, hypothesis, arms, group, until, metric, guardrails, at } = line;
+      const { name, part, on, hypothesis, arms, group, until, metric, guardrails, expected, at } = line;
       found.set(name, {
         ...{ name, part, on, hypothesis, arms, until, metric, guardrails },
         ...(group && { group }),
+        ...(expected !== undefined && { expected }),
         ...{ startedAt: before?.startedAt ?? at, dividedAt: at },
       });
     } else if (before !== undefined && before.endedAt === undefined)

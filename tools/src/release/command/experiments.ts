@@ -16,7 +16,7 @@ import { minuteOf } from '../overview';
 import type { Host, Told } from './host';
 import { DRY_RUN, FIRST, WHY } from './options';
 
-interface Start extends Told, Pick<Wish, 'hypothesis' | 'until' | 'metric'> {
+interface Start extends Told, Pick<Wish, 'hypothesis' | 'until' | 'metric' | 'expected'> {
   readonly guardrail?: Wish['guardrails'];
   readonly group?: NonNullable<Wish['group']>;
   readonly merchant: string;
@@ -65,6 +65,10 @@ export function experiments(program: Command, host: Host): void {
       new Option('--guardrail <metric...>', 'what must not become worse').choices(GUARDRAILS).default(['failures']),
     )
     .option(
+      '--expected <amount>',
+      'where stakes are looked at: the difference of the mean stake of a visitor that one would like to find',
+    )
+    .option(
       '--group <name=percent>',
       'experiments of one group never share a visitor; this one gets so much of it',
       parseGroup,
@@ -74,12 +78,13 @@ export function experiments(program: Command, host: Host): void {
     .option(...WHY)
     .option(...DRY_RUN)
     .action((name: string, word: string, words: string[], options: Start) => {
-      const { merchant: on, first = false, hypothesis, until, metric, guardrail = [], group } = options;
+      const { merchant: on, first = false, hypothesis, until, metric, guardrail = [], group, expected } = options;
       const [part, arms] = [host.partOf(word), parseArms(words)];
-      const wish = { name, part, on, arms, hypothesis, until, metric, guardrails: guardrail, ...(group && { group }) };
+      const wish = { name, part, on, arms, hypothesis, until, metric, guardrails: guardrail };
+      const more = { ...(group && { group }), ...(expected !== undefined && { expected }) };
       return host.decide((folder, signed) => {
         checkMerchant(readLog(folder), on, first);
-        const started = startExperiment(folder, wish, signed);
+        const started = startExperiment(folder, { ...wish, ...more }, signed);
         return [
           `${name} runs on ${part} until ${minuteOf(started.until)} UTC: ${armsShown(started)} (${on})`,
           `Its report: /_ops/experiments of the operations; its end: release experiment stop ${name}`,

@@ -55,12 +55,18 @@ function unionOf(buckets: readonly Buckets[]): Buckets[] {
   return all;
 }
 
-function checkWish(log: readonly LogEntry[], { name, part, on, until, hypothesis }: Wish, now: number): void {
+function checkWish(log: readonly LogEntry[], wish: Wish, now: number): void {
+  const { name, part, on, until, hypothesis, metric, guardrails, expected } = wish;
   checkName(name);
   if (part === 'shell') throw new Error('The shell cannot be divided: its document is what divides the visitors');
   if (hypothesis.trim() === '') throw new Error('An experiment needs a hypothesis: say what is expected, and why');
   if (!(Date.parse(until) > now))
     throw new Error(`"${until}" is no end: give a day that is still to come, as 2027-01-31`);
+  if ([metric, ...guardrails].includes('stake') !== (expected !== undefined))
+    throw new Error(
+      'Stakes need the difference that one would like to find, in the currency of the site: --expected 20',
+    );
+  if (expected !== undefined && !/^\d{1,12}(\.\d{1,4})?$/.test(expected)) throw new Error(`"${expected}" is no amount`);
   if (experimentsIn(log).some((each) => each.name === name))
     throw new Error(
       `There was an experiment ${name} already. A name divides visitors and is used once: give it another.`,
