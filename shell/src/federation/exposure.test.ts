@@ -71,7 +71,7 @@ describe('an exposure to an arm', () => {
     const logIn = async (_: Report, { owner, tellWhoLogsIn }: { owner: Owner } & Exposure) => {
       tellWhoLogsIn();
       owner.start(session as Parameters<Owner['start']>[0]);
-      await new Promise(process.nextTick);
+      await new Promise((done) => setTimeout(done));
     };
     expect(await toldBy(logIn)).toEqual([{ ...exposed, token: 'mine' }]);
     sessionStorage.clear();

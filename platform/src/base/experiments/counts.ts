@@ -98,11 +98,18 @@ export async function loadsOf(db: Db, merchantCode: string, experiment: Experime
     .from(counted);
 }
 
-/** How many visitors were exposed before the arms were divided as they are now: they are in no count. */
-export async function leftOut(db: Db, merchantCode: string, { name, dividedAt }: Experiment): Promise<number> {
-  const [row] = await db.select({ visitors: sql<number>`visitors` }).from(
-    sql`(select count(*)::int as visitors from experiment_visitors
-        where merchant_code = ${merchantCode} and experiment = ${name} and first_at < ${dividedAt}::timestamptz) before`,
+export interface Aside {
+  /** Visitors who were exposed before the arms were divided as they are now: they are in no count. */
+  readonly leftOut: number;
+  /** The difference of stakes that one would like to find, for statistics alone. */
+  readonly expected: number;
+}
+
+/** What else the report of an experiment needs. */
+export async function asideOf(db: Db, merchantCode: string, { name, dividedAt, expected }: Experiment): Promise<Aside> {
+  const [row] = await db.select({ leftOut: sql<number>`left_out`, expected: sql<number>`expected` }).from(
+    sql`(select count(*)::int as left_out, ${expected ?? '1'}::numeric::float8 as expected from experiment_visitors
+        where merchant_code = ${merchantCode} and experiment = ${name} and first_at < ${dividedAt}::timestamptz) aside`,
   );
-  return row?.visitors ?? 0;
+  return row ?? { leftOut: 0, expected: 1 };
 }

@@ -1,6 +1,6 @@
 import type { Experiment } from '@foyer/shared/remote';
 import type { Db } from '../db/database';
-import { type ArmCounts, countsOf, type Loads, leftOut, loadsOf } from './counts';
+import { type ArmCounts, asideOf, countsOf, type Loads, loadsOf } from './counts';
 import { type Judged, judge, type SeenArm } from './verdict';
 
 /** What is known of one experiment at a merchant. */
@@ -39,13 +39,13 @@ function seenArms({ arms }: Experiment, counts: readonly ArmCounts[], loads: rea
 
 /** The report of an experiment at a merchant (decision 80), by the merchant's present time. */
 export async function reportOf(db: Db, merchantCode: string, experiment: Experiment, now: Date): Promise<Report> {
-  const [counts, loads, before] = await Promise.all([
+  const [counts, loads, { leftOut, expected }] = await Promise.all([
     countsOf(db, merchantCode, experiment),
     loadsOf(db, merchantCode, experiment),
-    leftOut(db, merchantCode, experiment),
+    asideOf(db, merchantCode, experiment),
   ]);
   const arms = seenArms(experiment, counts, loads);
   const isOver = Date.parse(experiment.until) <= now.getTime();
   const state = experiment.endedAt !== undefined ? 'ended' : isOver ? 'over' : 'running';
-  return { experiment, state, arms, leftOut: before, ...judge(experiment, arms, state !== 'running') };
+  return { experiment, state, arms, leftOut, ...judge(experiment, arms, { isOver: state !== 'running', expected }) };
 }

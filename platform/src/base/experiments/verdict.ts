@@ -110,25 +110,31 @@ function ratioSentence(arms: readonly SeenArm[], visitors: number): string {
   return `Do not trust these numbers: ${each.join(', ')}. Something loses or adds visitors of one arm; find it, and start anew.`;
 }
 
+/** How an experiment is to be judged. */
+interface Judging {
+  /** Whether nothing more is counted. */
+  readonly isOver: boolean;
+  /** The difference of stakes that one would like to find, in the site's currency. */
+  readonly expected?: number;
+}
+
 /**
  * Judges an experiment, as often as one likes: every interval and alarm is right at all looks at once.
  *
  * @param arms the control first
- * @param isOver whether nothing more is counted
+ * @throws RangeError for less than two arms
  */
 export function judge(
-  { metric, guardrails: named, expected = '1' }: Pick<Experiment, 'metric' | 'guardrails' | 'expected'>,
+  { metric, guardrails: named }: Pick<Experiment, 'metric' | 'guardrails'>,
   arms: readonly SeenArm[],
-  isOver: boolean,
+  { isOver, expected = 1 }: Judging,
 ): Judged {
   const [control, ...others] = arms;
   if (control === undefined || others.length === 0) throw new RangeError('An experiment has two arms or more');
-  // What is looked for is a statistic, not an amount that anybody gets.
-  const looked = Number.parseFloat(expected);
   const alpha = ALPHA / others.length;
   const against = (of: Guardrail, arm: SeenArm, level: number): Comparison => ({
     ...{ arm: arm.arm, metric: of },
-    ...compare(of, arm, control, looked, level),
+    ...compare(of, arm, control, expected, level),
   });
   const visitors = arms.reduce((sum, { counts }) => sum + counts.visitors, 0);
   const ratio = sampleRatio(arms.map(({ share, counts }) => ({ share, n: counts.visitors })));

@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { merchants } from '../../base/db/schema';
 import { type Report, reportOf } from '../../base/experiments/report';
-import { siteTime } from '../../base/sites/site-time';
+import { siteTime } from '../../base/sites/site';
 import { bodyOf, merchantOf } from '../answer';
 import { experimentsPage, PAGE_POLICY } from './page';
 
