@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import { armOf, type DiscoveryDocument } from '@foyer/shared/remote';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { liveParts, release, SECOND } from '../support/release';
-import { choose, Site } from '../support/site';
+import { choose, logIn, Site } from '../support/site';
 
 const baseVersion = (): string => liveParts()['games']?.metadata.version ?? '';
 
@@ -125,5 +126,64 @@ test('an experiment of one merchant touches no other, fits the first load, and e
 
   await release('traffic', 'games', 'off', '--merchant', site.code);
   await page.reload();
+  await expect(gameList(page)).toHaveAttribute('data-version', baseVersion());
+});
+
+interface Reported {
+  name: string;
+  arms: { arm: string; visitors: number; members: number; login: number }[];
+  verdicts: { sentence: string }[];
+}
+
+/** A visitor of an arm of an experiment on games, by what the site's document says. */
+async function visitorOfArm(request: APIRequestContext, site: Site, arm: string): Promise<string> {
+  const { microFrontends } = JSON.parse(await documentOf(request, site)) as DiscoveryDocument;
+  const arms = (microFrontends['games'] ?? []).flatMap(({ extras }) => extras.arms ?? []);
+  const names = Array.from({ length: 100 }, (_, at) => at.toString(16).padStart(24, '0'));
+  const found = names.find((visitor) => armOf(arms, visitor)?.arm === arm);
+  if (found === undefined) throw new Error(`nobody of a hundred visitors is of ${arm}`);
+  return found;
+}
+
+test('a named experiment: a browser has its arm, tells of it once, logs in, and the report shows it', async ({
+  ops,
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const name = `cards-${site.code.toLowerCase()}`;
+  const arms = [`old:${baseVersion()}=50`, `new:${SECOND}=50`];
+  const said = ['--hypothesis', 'Larger cards bring log-ins', '--until', '2999-01-31', '--metric', 'login'];
+  await release('experiment', 'start', name, 'games', ...arms, ...said, '--merchant', site.code);
+  const visitor = await visitorOfArm(request, site, 'new');
+  await asVisitor(page, visitor);
+  const { told } = listen(page);
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await expect(gameList(page)).toHaveAttribute('data-version', SECOND);
+  await expect.poll(() => told).toEqual([{ part: 'games', version: SECOND, visitor, experiment: name, arm: 'new' }]);
+  await page.reload();
+  await expect(gameList(page).getByRole('listitem').first()).toBeVisible();
+
+  const remembered = () => page.evaluate(() => localStorage.getItem('foyer:stays:shell.exposures'));
+  await logIn(page, site, await site.member());
+  await expect.poll(remembered).toContain(`${name}/new member`);
+  await page.reload();
+  await expect(page.locator('[data-part^="games/"]').first()).toHaveAttribute('data-version', SECOND);
+  expect(told).toHaveLength(2);
+  expect(told[1]).toMatchObject({ visitor, experiment: name, arm: 'new' });
+
+  const reported = await ops.call<{ experiments: Reported[] }>('GET', `/merchants/${site.code}/experiments`);
+  const found = reported.experiments.find((each) => each.name === name);
+  expect(found?.arms).toMatchObject([
+    { arm: 'old', visitors: 0 },
+    { arm: 'new', visitors: 1, members: 1, login: 1 },
+  ]);
+  expect(found?.verdicts.map(({ sentence }) => sentence)).toEqual([
+    'Keep looking: new and old have too few visitors yet.',
+  ]);
+
+  await release('experiment', 'stop', name);
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
   await expect(gameList(page)).toHaveAttribute('data-version', baseVersion());
 });

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 
 /** Whether to pass `--first`: a test's merchant has no decision yet. */
 const isFirst = ([command = '', ...args]: readonly string[]): boolean =>
-  ['promote', 'traffic'].includes(command) && args.includes('--merchant');
+  ['promote', 'traffic', 'experiment'].includes(command) && args.includes('--merchant');
 
 /**
  * Runs the release command on the host of the site under test.

@@ -6,7 +6,7 @@ import { DatabaseUnreachable } from './base/db/postgres';
 import { EnvironmentError, readEnvironment } from './base/environment/environment';
 import { type Address, isLoopback } from './base/environment/loopback';
 import { errorCode } from './base/refusals/error-code';
-import { releasedIn } from './base/releases/released';
+import { releaseLogOf } from './base/releases/released';
 import { catalogue, DemonstrationLeft, ownAddresses, seed } from './demonstration';
 import { builtDesk, desk } from './desk/desk';
 import { siteHost } from './host/site-host';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     catalogue,
     publicPort: environment.publicPort,
     switches,
-    ...(releasesDir === undefined ? {} : { released: releasedIn(releasesDir) }),
+    ...(releasesDir === undefined ? {} : { releases: releaseLogOf(releasesDir) }),
     log: { level: environment.logLevel },
     ...(environment.trustProxy === undefined ? {} : { trustProxy: environment.trustProxy }),
   };

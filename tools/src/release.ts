@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { root } from './paths';
 import { decisions } from './release/command/decisions';
 import { comparing } from './release/command/diff';
+import { experiments } from './release/command/experiments';
 import { guarding } from './release/command/guard';
 import { hostOf } from './release/command/host';
 import { looks } from './release/command/looks';
@@ -18,6 +19,7 @@ const program = new Command('release')
 const host = hostOf(program);
 publishing(program, host);
 decisions(program, host);
+experiments(program, host);
 looks(program, host);
 comparing(program, host);
 pruning(program, host);

@@ -48,6 +48,8 @@ beforeAll(async () => {
     sql`insert into trial_names select n::text, 'ONETRIAL', ${age} ${rows}`,
     sql`insert into submits select 'ONE', ${member}, 'test', n::text, '', '{}', ${age} ${rows}`,
     sql`insert into exposures select 'ONE', 'games', '1', n::text, ${age} ${rows}`,
+    sql`insert into experiment_visitors select 'ONE', 'larger', n::text, 'new', '1', ${age} ${rows}`,
+    sql`insert into experiment_members select 'ONE', n::text, ${member}, n::text, ${age}, ${age} ${rows}`,
     sql`insert into beacon_counts select 'ONE', ${age}, 'games', n::text, 'all', 'load', 0, 0, 1 ${rows}`,
     sql`insert into beacon_visitors select 'ONE', ${age}, 'games', '1', 'all', 'load', n::text ${rows}`,
     sql`insert into beacon_salts select n::text, '', ${age} ${rows}`,

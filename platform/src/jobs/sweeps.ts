@@ -9,6 +9,8 @@ import {
   captchas,
   depositOrders,
   devices,
+  experimentMembers,
+  experimentVisitors,
   exposures,
   guessBudgets,
   hostFaults,
@@ -112,6 +114,16 @@ export const sweeps: readonly Sweep[] = [
     name: 'exposures',
     table: exposures,
     remove: aged(exposures, exposures.firstAt, exposures.merchantCode, 180 * DAY_MS),
+  },
+  {
+    name: 'visitors of experiments',
+    table: experimentVisitors,
+    remove: aged(experimentVisitors, experimentVisitors.firstAt, experimentVisitors.merchantCode, 180 * DAY_MS),
+  },
+  {
+    name: 'members of experiments',
+    table: experimentMembers,
+    remove: aged(experimentMembers, experimentMembers.tiedAt, experimentMembers.merchantCode, 180 * DAY_MS),
   },
   {
     name: 'counts of beacons',

@@ -12,6 +12,7 @@ import {
   demands,
   depositOrders,
   devices,
+  experimentMembers,
   favourites,
   feedbacks,
   formerGrants,
@@ -64,6 +65,7 @@ const IDLE_MS = 30 * DAY_MS;
 /** Tables with rows of a member, in the order of deletion. A new table with a member belongs here. */
 export const ofMember: readonly { readonly table: PgTable; readonly memberId: PgColumn }[] = [
   { table: vendorVisits, memberId: vendorVisits.memberId },
+  { table: experimentMembers, memberId: experimentMembers.memberId },
   { table: sessions, memberId: sessions.memberId },
   { table: devices, memberId: devices.memberId },
   { table: lotteryOrders, memberId: lotteryOrders.memberId },

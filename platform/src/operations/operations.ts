@@ -12,6 +12,7 @@ import { cardOperations } from './cards';
 import { contentOperations } from './content';
 import { contractOperations } from './contracts';
 import { cashierOperations } from './deposits';
+import { experimentOperations } from './experiments/operations';
 import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
 import { guardOperations } from './guard';
@@ -54,6 +55,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   sealingOperations,
   faultOperations,
   exposureOperations,
+  experimentOperations,
   beaconOperations,
   gameOperations,
   ownGameOperations,

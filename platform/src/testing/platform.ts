@@ -6,7 +6,7 @@ import type { Db } from '../base/db/database';
 import type { DatabaseAt } from '../base/db/open';
 import type { Switches } from '../base/environment/switches';
 import type { WayOut } from '../base/outbox/way-out';
-import { releasedIn } from '../base/releases/released';
+import { releaseLogOf } from '../base/releases/released';
 import { newestKey } from '../base/sealing/keys';
 import type { LogTo } from '../base/server/log';
 import type { Site } from '../base/sites/site';
@@ -71,7 +71,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     now: () => clock.now,
     catalogue,
     switches: options.switches ?? { demo: false, tests: true },
-    ...(options.releasesDir === undefined ? {} : { released: releasedIn(options.releasesDir) }),
+    ...(options.releasesDir === undefined ? {} : { releases: releaseLogOf(options.releasesDir) }),
     ...(options.opsKey === undefined ? {} : { opsKey: options.opsKey }),
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     ...(options.publicPort === undefined ? {} : { publicPort: options.publicPort }),

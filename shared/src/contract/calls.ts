@@ -77,7 +77,7 @@ export const calls = {
     query: { lang: LANGUAGE, device: DEVICE_MOBILE },
     kept: 'helpList',
   },
-  exposure: { method: 'POST', path: '/wps/system/exposure', auth: 'none' },
+  exposure: { method: 'POST', path: '/wps/system/exposure', auth: 'optional' },
   beacon: { method: 'POST', path: '/wps/system/beacon', auth: 'none' },
   // session and member
   login: { method: 'POST', path: '/wps/session/login', auth: 'none', sealed: true },

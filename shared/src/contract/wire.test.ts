@@ -140,6 +140,8 @@ describe('what is out of bounds', () => {
     ['deposit', 'body', 'more', ['than asked for']],
     ['exposure', 'body', 'part', ['', 'Home', '1home', `h${'x'.repeat(32)}`, 'home games']],
     ['exposure', 'body', 'version', ['', '1 0', 'x'.repeat(65)]],
+    ['exposure', 'body', 'experiment', ['', 'A', 'a', 'larger cards', 'x'.repeat(41)]],
+    ['exposure', 'body', 'arm', ['', '-a', 'a b', 'x'.repeat(65)]],
     ['exposure', 'body', 'visitor', ['', 'g'.repeat(24), 'a'.repeat(23), 'a'.repeat(25)]],
     ['smsNoLogin', 'body', 'captcha', ['x'.repeat(17)]],
     ['register', 'body', 'username', ['x'.repeat(321)]],

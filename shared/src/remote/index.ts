@@ -1,7 +1,25 @@
 import { HOME } from '../paths';
 /** The formats that build, release, boot script and shell agree on. */
+import type { DiscoveredArm } from './experiments';
 import type { SlotName } from './slots';
 
+export {
+  ALL_BUCKETS,
+  type Arm,
+  armOf,
+  type Buckets,
+  type DiscoveredArm,
+  discoveredArms,
+  type ExclusionGroup,
+  type Experiment,
+  type ExperimentLine,
+  type ExperimentTerms,
+  experimentsIn,
+  GUARDRAILS,
+  type Guardrail,
+  METRICS,
+  type Metric,
+} from './experiments';
 export { mayNamePart, NO_PARTS } from './parts';
 export { LATE_SLOTS, SLOTS, type SlotName } from './slots';
 export { bucketOf, isSampledOn } from './visitors';
@@ -95,7 +113,12 @@ export interface DiscoveredRelease {
   /** The format allows no other fields. `integrity` is the hash of the remote's entry or of the shell's document. */
   metadata: { version: string; integrity: string };
   deployment?: { traffic: number; default: boolean };
-  extras: Pick<ReleaseInfo, 'pages' | 'widgets' | 'shared'> & { files?: DescriptionFile; fallback?: FallbackRelease };
+  extras: Pick<ReleaseInfo, 'pages' | 'widgets' | 'shared'> & {
+    files?: DescriptionFile;
+    fallback?: FallbackRelease;
+    /** Its arms of an experiment that runs on the part (decision 80). */
+    arms?: readonly DiscoveredArm[];
+  };
 }
 
 /** Address and hash of a `release.json`, which the page fetches when it needs the list of files (decision 0015). */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@foyer/shared/contract';
-import { type DiscoveryDocument, type FirstFiles, firstAddress } from '@foyer/shared/remote';
+import { armOf, type DiscoveryDocument, type FirstFiles, firstAddress } from '@foyer/shared/remote';
 import { allowSources } from './allow-sources';
 import { showChoices, storedLanguage, storedPerson, visitorId } from './choices';
 import { drawFrame } from './draw-frame';
@@ -7,7 +7,7 @@ import { declaredCalls, startCalls, startUpCalls } from './early';
 import { createFiles } from './files';
 import { knowFiles } from './know-files';
 import { callsFor, exposesFor, isSeenFirst } from './needs';
-import { pickRelease } from './pick-release';
+import { hasArms, pickRelease } from './pick-release';
 import { preloadRelease } from './preload';
 import { type Boot, LOAD_TIMEOUT } from './state';
 import { unmetDemands } from './versions';
@@ -34,6 +34,7 @@ const boot: Boot = {
   chosen: {},
   versions: {},
   experiments: new Set(),
+  arms: {},
   visitor: visitorId(),
   files,
   asset: files.asset,
@@ -59,7 +60,9 @@ function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles
     if (!release) continue;
     boot.chosen[part] = release;
     boot.versions[part] = release.metadata.version;
-    if (releases.length > 1) boot.experiments.add(part);
+    const arm = armOf(release.extras.arms, boot.visitor);
+    if (arm) boot.arms[part] = arm;
+    if (arm ?? (releases.length > 1 && !hasArms(releases))) boot.experiments.add(part);
     knowFiles(files, part, release, first);
   }
   const person = storedPerson();

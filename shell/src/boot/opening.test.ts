@@ -82,8 +82,22 @@ describe('a document that the server filled', () => {
     expect(boot.releases()).toBe('shell@1,content@1,games@2,wallet@1');
     expect(boot.chosen['content']).toEqual(discovery.microFrontends['content']?.[0]);
     expect([...boot.experiments]).toEqual(['games']);
+    expect(boot.arms).toEqual({});
     expect(boot.site).toEqual(testSite);
     expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('X-Releases')).toBe(boot.releases());
+  });
+
+  it('notes the arm of an experiment, also where both have one release, and none for a visitor who is in none', () => {
+    const armsOf = (...arms: [arm: string, from: number, to: number][]) => ({
+      arms: arms.map(([arm, from, to]) => ({ experiment: 'cards', arm, of: [['cards', from, to] as const] })),
+    });
+    const tried = (...releases: DiscoveredRelease[]) =>
+      open('/m/home', { ...blocks, discovery: { ...discovery, microFrontends: { games: releases } } });
+    const boot = tried(release('games', '2', armsOf(['a', 0, 0], ['b', 0, 100]), 100));
+    expect(boot.arms['games']).toMatchObject({ experiment: 'cards', arm: 'b' });
+    expect([...boot.experiments]).toEqual(['games']);
+    const other = tried(release('games', '2', armsOf(['a', 0, 0]), 50), release('games', '3', armsOf(['b', 0, 0]), 50));
+    expect([other.arms, [...other.experiments], other.versions]).toEqual([{}, [], { games: '2' }]);
   });
 
   it('asks ahead for what is seen first, and for the rest once the shell is there', async () => {

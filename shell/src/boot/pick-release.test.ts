@@ -8,6 +8,14 @@ const release = (version: string, traffic: number, isDefault = false): Discovere
   extras: { pages: {}, widgets: {}, shared: {} },
 });
 
+const withArm = (of: DiscoveredRelease, ...arms: [arm: string, from: number, to: number][]): DiscoveredRelease => ({
+  ...of,
+  extras: {
+    ...of.extras,
+    arms: arms.map(([arm, from, to]) => ({ experiment: 'cards', arm, of: [['cards', from, to]] })),
+  },
+});
+
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
 const versionFor = (part: string, releases: readonly DiscoveredRelease[]) => (visitor: string) =>
   pickRelease(part, releases, visitor)?.metadata.version ?? '';
@@ -57,6 +65,22 @@ describe('choosing a release for a visitor', () => {
   it('falls to the default release when the shares do not add up', () => {
     const visitor = visitors.find((each) => bucketOf(each, 'games|2|1') > 20) ?? '';
     expect(pickRelease('games', [release('2', 10), release('1', 10, true)], visitor)?.metadata.version).toBe('1');
+  });
+
+  it('is that of the arm in an experiment, whatever the shares and versions are, and the default for who is in none', () => {
+    const releases = [
+      withArm(release('1', 90, true), ['control', 0, 20]),
+      withArm(release('2', 10), ['new', 20, 30], ['new', 40, 50]),
+    ];
+    const expected = (visitor: string) => {
+      const at = bucketOf(visitor, 'cards');
+      return (at >= 20 && at < 30) || (at >= 40 && at < 50) ? '2' : '1';
+    };
+    expect(visitors.map(versionFor('games', releases))).toEqual(visitors.map(expected));
+    const more = [release('0', 0), ...releases, withArm(release('3', 0), ['third', 60, 70])];
+    const moved = visitors.filter((each) => versionFor('games', more)(each) !== versionFor('games', releases)(each));
+    expect(moved.every((each) => bucketOf(each, 'cards') >= 60 && bucketOf(each, 'cards') < 70)).toBe(true);
+    expect(moved.length).toBeGreaterThan(800);
   });
 
   // Computed elsewhere with FNV-1a and the finalizer of MurmurHash3. Other numbers would reshuffle the visitors of every

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@foyer/shared/contract';
-import type { DiscoveredRelease } from '@foyer/shared/remote';
+import type { DiscoveredArm, DiscoveredRelease } from '@foyer/shared/remote';
 import type { Asset, Files } from './files';
 
 /** Default of the milliseconds that one file of a part may take. */
@@ -15,7 +15,10 @@ export interface Boot {
   chosen: Record<string, DiscoveredRelease>;
   /** The version of each part in this page: that of `chosen`, or of its fallback. */
   versions: Record<string, string>;
+  /** Parts whose release was chosen for this visitor among several. */
   experiments: Set<string>;
+  /** The arm of each part that this visitor has in an experiment with a name. */
+  arms: Record<string, DiscoveredArm>;
   visitor: string;
   files: Files;
   /** The guard; compiled into every part. */

@@ -25,7 +25,9 @@ const shows = (text: string): { default: ComponentType } => ({ default: () => <p
 
 beforeEach(() => {
   served = {};
-  Object.assign(globalThis, { __foyer: { chosen: {}, experiments: new Set(['tried']), visitor: 'v', seen: [] } });
+  Object.assign(globalThis, {
+    __foyer: { chosen: {}, experiments: new Set(['tried']), arms: {}, visitor: 'v', seen: [] },
+  });
   jest.mocked(versionInUse).mockReturnValue('1.2.3');
   loads.mockReset();
   loads.mockImplementation(async (_, expose) => {

@@ -5,7 +5,7 @@ import { deriveLive } from '../release/derive';
 import { addressOf } from '../release/discovery';
 import type { LiveFiles } from '../release/documents';
 import { goLive } from '../release/generation';
-import { isDecision, type LogEntry, readLog } from '../release/log';
+import { channelOf, type LogEntry, readLog } from '../release/log';
 import { type PinnedRelease, releasesOf } from '../release/pinned';
 import { DESCRIPTION } from '../release/release-files';
 import type { DevBuild } from './dev-part';
@@ -27,7 +27,7 @@ function unpinned({ info, html = '' }: DevBuild): { release: PinnedRelease; text
 
 /** The log as if the builds were live for everybody, whatever was decided about their parts. */
 function logWith(log: readonly LogEntry[], builds: ReadonlyMap<string, DevBuild>): LogEntry[] {
-  const kept = log.filter((entry) => !(isDecision(entry) && builds.has(entry.part)));
+  const kept = log.filter((entry) => !(channelOf(entry) !== undefined && builds.has(entry.part)));
   const added = [...builds].flatMap(([part, { info }]): LogEntry[] => [
     { at: '', kind: 'publish', part, version: info.version },
     { at: '', kind: 'promote', part, version: info.version, channel: 'base' },

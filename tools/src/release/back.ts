@@ -1,5 +1,5 @@
 import { historyOf } from './live';
-import type { Decision, LogEntry } from './log';
+import { type Decision, type LogEntry, ownExperiment } from './log';
 import { ownShares } from './variants';
 
 /**
@@ -7,6 +7,8 @@ import { ownShares } from './variants';
  * follows the base again. Undefined where there is nothing to return to.
  */
 export function takenBack(log: readonly LogEntry[], part: string, channel: string): Decision | undefined {
+  const experiment = ownExperiment(log, part, channel);
+  if (experiment !== undefined) return { kind: 'experiment-end', name: experiment.name, part, on: channel };
   const own = historyOf(log, part, channel);
   const shares = ownShares(log, part, channel);
   if (own.length > 0 && shares !== undefined && Object.keys(shares).length > 0)

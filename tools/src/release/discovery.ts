@@ -22,7 +22,7 @@ function fallbackOf(before: PinnedRelease) {
 }
 
 function discovered(releases: Releases, part: string, variant: Variant): DiscoveredRelease {
-  const { version, fallback, traffic, default: isDefault } = variant;
+  const { version, fallback, traffic, default: isDefault, arms } = variant;
   const release = releases(part, version);
   const { info } = release;
   const before = fallback === undefined ? undefined : releases(part, fallback);
@@ -35,6 +35,7 @@ function discovered(releases: Releases, part: string, variant: Variant): Discove
       ...declarationsOf(info),
       files: descriptionOf(release),
       ...(before ? { fallback: fallbackOf(before) } : {}),
+      ...(arms ? { arms } : {}),
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { LogEntry } from './log';
+import { armsShown } from './experiment/arms';
+import { channelOf, type LogEntry } from './log';
 import { minuteOf } from './overview';
 
 const sharesOf = (shares: Readonly<Record<string, number>>): string =>
@@ -10,7 +11,10 @@ const sharesOf = (shares: Readonly<Record<string, number>>): string =>
 function deed(entry: LogEntry): string {
   const { kind, part } = entry;
   if (kind === 'publish' || kind === 'pin') return `${kind} ${part} ${entry.version}`;
-  const where = `(${entry.channel})`;
+  const where = `(${channelOf(entry)})`;
+  if (entry.kind === 'experiment')
+    return `experiment ${entry.name} on ${part}: ${armsShown(entry)} until ${minuteOf(entry.until)} ${where}`;
+  if (entry.kind === 'experiment-end') return `experiment ${entry.name} on ${part} ended ${where}`;
   if (kind === 'traffic') return `traffic ${part} ${sharesOf(entry.shares)} ${where}`;
   if (kind === 'remove') return `remove ${part} ${where}`;
   if (kind === 'follow') return `rollback ${part} to what the base has ${where}`;
@@ -30,7 +34,7 @@ export const entriesOf = (log: readonly LogEntry[], part?: string, channel?: str
   log.filter(
     (entry) =>
       (part === undefined || entry.part === part) &&
-      (channel === undefined || !('channel' in entry) || entry.channel === channel),
+      (channel === undefined || channelOf(entry) === undefined || channelOf(entry) === channel),
   );
 
 /** The lines of `release history`, oldest first: when (UTC), what, from which commit, who and why. */

@@ -1,4 +1,4 @@
-import { isDecision, type LogEntry } from './log';
+import { channelOf, isDecision, type LogEntry } from './log';
 
 /** The live release of a part on a channel, and its fallback. */
 export interface LiveRelease {
@@ -82,7 +82,12 @@ export function liveRelease(log: readonly LogEntry[], part: string, channel: str
 
 /** Merchants with decisions of their own. */
 export const overlays = (log: readonly LogEntry[]): string[] => [
-  ...new Set(log.flatMap((entry) => (isDecision(entry) && entry.channel !== 'base' ? [entry.channel] : []))),
+  ...new Set(
+    log.flatMap((entry) => {
+      const channel = channelOf(entry);
+      return channel === undefined || channel === 'base' ? [] : [channel];
+    }),
+  ),
 ];
 
 /** The channels: `base` and each merchant with decisions of its own. */
@@ -93,6 +98,8 @@ export const publishedParts = (log: readonly LogEntry[]): string[] => [...new Se
 /** Whether a release was ever live on the base, or a variant there. */
 export const wasLive = (log: readonly LogEntry[], part: string, version: string): boolean =>
   log.some((entry) => {
-    if (entry.part !== part || !isDecision(entry) || entry.channel !== 'base') return false;
+    if (entry.part !== part || channelOf(entry) !== 'base') return false;
+    if (entry.kind === 'experiment') return entry.arms.some((arm) => arm.version === version);
+    if (!isDecision(entry)) return false;
     return entry.kind === 'traffic' ? version in entry.shares : 'version' in entry && entry.version === version;
   });

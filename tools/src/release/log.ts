@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { type ExperimentLine, experimentsIn } from '@foyer/shared/remote';
 
 /** `base` for all merchants, or a merchant's code. */
 type Channel = string;
@@ -18,7 +19,9 @@ type LogEvent =
   /** The channel has no release of the part any more, a merchant's not even the base's. */
   | { kind: 'remove'; part: string; channel: Channel }
   /** Percent of the visitors by version, adding up to 100. Empty ends the experiment. */
-  | { kind: 'traffic'; part: string; channel: Channel; shares: Readonly<Record<string, number>> };
+  | { kind: 'traffic'; part: string; channel: Channel; shares: Readonly<Record<string, number>> }
+  /** Starts an experiment, gives one that runs other arms, or ends it (decision 80). */
+  | ExperimentLine;
 
 /** Who published or decided, and why: as they said it themselves. */
 export interface Signed {
@@ -34,15 +37,39 @@ export type LogEntry = { at: string; before?: string; more?: number } & Signed &
 
 type Distributed<E> = E extends LogEntry ? Omit<E, 'at' | 'before' | 'more'> : never;
 
-/** An event that changes what a channel gets. */
-export type Decision = Distributed<Extract<LogEntry, { channel: Channel }>>;
+/** A decision about the releases of a channel. */
+type OfReleases = Extract<LogEntry, { channel: Channel }>;
 
-export const isDecision = (entry: LogEntry): entry is Extract<LogEntry, { channel: Channel }> => 'channel' in entry;
+/** An event that changes what a channel gets. */
+export type Decision = Distributed<Extract<LogEntry, { channel: Channel } | { on: Channel }>>;
+
+/** Whether an event is a decision about releases; those about experiments are not. */
+export const isDecision = (entry: LogEntry): entry is OfReleases => 'channel' in entry;
+
+/** The channel that an event changes; undefined for a publication. */
+export const channelOf = (entry: LogEntry | Decision): Channel | undefined =>
+  'channel' in entry ? entry.channel : 'on' in entry ? entry.on : undefined;
+
+/** The experiment of a part that a channel itself started and that runs. There is at most one. */
+export const ownExperiment = (log: readonly LogEntry[], part: string, channel: Channel) =>
+  experimentsIn(log).find((each) => each.part === part && each.on === channel && each.endedAt === undefined);
+
+/** Decisions, with the ends of the experiments that they end: of the part and channel whose releases are decided about. */
+export const withEnds = (log: readonly LogEntry[], decisions: readonly Decision[]): Decision[] => [
+  ...decisions,
+  ...decisions.flatMap((decision) => {
+    if (!('channel' in decision)) return [];
+    const { part, channel, who, why } = decision;
+    const ended = ownExperiment(log, part, channel);
+    const signed = { ...(who !== undefined && { who }), ...(why !== undefined && { why }) };
+    return ended ? [{ kind: 'experiment-end' as const, name: ended.name, part, on: channel, ...signed }] : [];
+  }),
+];
 
 /** The log as it will be once decisions are taken. */
 export const withDecisions = (log: readonly LogEntry[], decisions: readonly Decision[]): LogEntry[] => [
   ...log,
-  ...decisions.map((decision) => ({ at: '', ...decision })),
+  ...withEnds(log, decisions).map((decision) => ({ at: '', ...decision })),
 ];
 
 const fileOf = (site: string): string => path.join(site, 'log', 'releases.jsonl');

@@ -1,6 +1,6 @@
 import { takenBack } from './back';
 import { channelsOf } from './live';
-import { isDecision, type LogEntry, withDecisions } from './log';
+import { channelOf, type LogEntry, withDecisions } from './log';
 import { variantsOf } from './variants';
 
 /** What may still be asked for. */
@@ -63,9 +63,10 @@ function recent(log: readonly LogEntry[], part: string, since: number): string[]
   const then = channelsOf(before).flatMap((channel) => servedOn(before, part, channel));
   const later = log.slice(first).flatMap((entry, index) => {
     if (entry.kind === 'publish') return [entry.version];
-    if (!isDecision(entry)) return [];
+    const channel = channelOf(entry);
+    if (channel === undefined) return [];
     const until = log.slice(0, first + index + 1);
-    const channels = entry.channel === 'base' ? channelsOf(until) : [entry.channel];
+    const channels = channel === 'base' ? channelsOf(until) : [channel];
     return channels.flatMap((channel) => servedOn(until, part, channel));
   });
   return [...then, ...later];

@@ -1,6 +1,6 @@
 import { channelsOf, isRemoved, publishedParts } from './live';
-import { isDecision, type LogEntry } from './log';
-import { type Variant, variantsOf } from './variants';
+import { channelOf, type LogEntry } from './log';
+import { experimentOn, type Variant, variantsOf } from './variants';
 
 /** What lies on the host of a release. */
 export interface Lying {
@@ -20,6 +20,8 @@ interface ChannelState {
   readonly fallback?: string;
   /** Percent of the visitors, where they are divided. */
   readonly traffic?: readonly Share[];
+  /** Name of the experiment that divides them. */
+  readonly experiment?: string;
 }
 
 interface PublishedState extends Lying {
@@ -43,7 +45,7 @@ export const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' '
 
 /** When the last decision for a channel was taken. */
 const decidedAt = (log: readonly LogEntry[], part: string, channel: string): string | undefined =>
-  log.findLast((entry) => entry.part === part && isDecision(entry) && entry.channel === channel)?.at;
+  log.findLast((entry) => entry.part === part && channelOf(entry) === channel)?.at;
 
 function channelState(log: readonly LogEntry[], part: string, channel: string): ChannelState[] {
   const variants = variantsOf(log, part, channel);
@@ -53,12 +55,14 @@ function channelState(log: readonly LogEntry[], part: string, channel: string): 
   if (isRemoved(log, part, channel)) return [{ channel, since }];
   if (live === undefined) return [];
   const { version, fallback } = live;
+  const experiment = experimentOn(log, part, channel)?.name;
   const traffic = variants.map((each) => ({ version: each.version, traffic: each.traffic }));
   return [
     {
       ...{ channel, since, live: version },
       ...(fallback !== undefined && { fallback }),
       ...(variants.length > 1 && { traffic }),
+      ...(experiment !== undefined && { experiment }),
     },
   ];
 }
@@ -79,10 +83,11 @@ export const statesOf = (
     return { part, channels, published };
   });
 
-function channelLine({ channel, since, live, fallback, traffic }: ChannelState): string {
+function channelLine({ channel, since, live, fallback, traffic, experiment }: ChannelState): string {
   if (live === undefined) return `  ${channel}: off since ${minuteOf(since)}`;
   const before = fallback === undefined ? '' : `, before it ${fallback}`;
-  const divided = traffic === undefined ? '' : `, traffic ${sharesShown(traffic)}`;
+  const by = experiment === undefined ? '' : `, experiment ${experiment}`;
+  const divided = traffic === undefined ? by : `${by}, traffic ${sharesShown(traffic)}`;
   return `  ${channel}: ${live} live since ${minuteOf(since)}${before}${divided}`;
 }
 

@@ -1,6 +1,6 @@
 import type { BuiltPart } from '../build/build-part';
 import { isRemoved, liveRelease, wasLive } from './live';
-import { isDecision, readLog } from './log';
+import { channelOf, readLog } from './log';
 import { promoteUnasked } from './releases';
 import { decide } from './settle';
 
@@ -14,7 +14,7 @@ import { decide } from './settle';
 export function promoteNew(site: string, { name, version }: BuiltPart['info']): string | undefined {
   const log = readLog(site);
   const bringBack = `To make it live: pnpm release promote ${name} ${version}`;
-  const last = log.findLast((entry) => entry.part === name && isDecision(entry) && entry.channel === 'base');
+  const last = log.findLast((entry) => entry.part === name && channelOf(entry) === 'base');
   const live = liveRelease(log, name, 'base')?.version;
   if (live === version) {
     if (last?.kind === 'promote' && last.by === 'hand')

@@ -6,7 +6,7 @@ import { historyOf, liveRelease } from './live';
 import { type Decision, readLog, type Signed } from './log';
 import { folderName, openRelease } from './pinned';
 import { decide, type Say, settle } from './settle';
-import { sharesOf } from './variants';
+import { experimentOn, sharesOf } from './variants';
 
 /**
  * A change blocks its process and cannot refresh the lock. On a busy machine compressing a shell may take longer than the
@@ -72,7 +72,7 @@ export function promoteTogether(site: string, wanted: readonly OfPart[], channel
     .filter(({ part, version }) => {
       // A merchant that follows the base has decided nothing: the base may move on, and the merchant was told that this one is live.
       const isLive = historyOf(log, part, folderName(channel)).at(-1) === version;
-      return !isLive || divided(sharesOf(log, part, channel));
+      return !isLive || divided(sharesOf(log, part, channel)) || experimentOn(log, part, channel) !== undefined;
     })
     .map(({ part, version }) => ({ kind: 'promote', part, version, channel, by: 'hand', ...signed }) as const);
   if (decisions.length === 0) {

@@ -1,7 +1,16 @@
 import { deriveLive } from './derive';
 import { goLive, isOlderHost, pointedGeneration, pointTo, prepareGeneration, pruneGenerations } from './generation';
 import { publishedParts } from './live';
-import { appendLog, cutUnfinished, type Decision, isDecision, type LogEntry, readLog, withDecisions } from './log';
+import {
+  appendLog,
+  cutUnfinished,
+  type Decision,
+  isDecision,
+  type LogEntry,
+  readLog,
+  withDecisions,
+  withEnds,
+} from './log';
 
 /**
  * Takes a decision, or several at once, of which readers see all or none. The documents are derived and put on the host first; what
@@ -10,8 +19,9 @@ import { appendLog, cutUnfinished, type Decision, isDecision, type LogEntry, rea
  */
 export function decide(site: string, ...decisions: Decision[]): void {
   const parts = decisions.map(({ part }) => part);
-  const { id } = prepareGeneration(site, deriveLive(site, withDecisions(readLog(site), decisions), parts));
-  appendLog(site, ...decisions);
+  const log = readLog(site);
+  const { id } = prepareGeneration(site, deriveLive(site, withDecisions(log, decisions), parts));
+  appendLog(site, ...withEnds(log, decisions));
   pointTo(site, id);
   pruneGenerations(site);
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Db, Replica } from '../db/database';
 import type { Switches } from '../environment/switches';
-import type { Released } from '../releases/released';
+import type { ReleaseLog } from '../releases/released';
 import type { Site } from '../sites/site';
 
 /** What every module may use of the running platform. */
@@ -13,8 +13,8 @@ interface Platform {
   readonly vendorHost: string;
   /** Content that all merchants share. */
   readonly catalogue: Catalogue;
-  /** What was ever published, as far as this platform can know. */
-  readonly released: Released;
+  /** What was ever published and which experiments there are, as far as this platform can know. */
+  readonly releases: ReleaseLog;
   /** Special modes of this run. */
   readonly switches: Switches;
   /** Port that visitors use on names of this machine, if set. */

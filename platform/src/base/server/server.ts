@@ -7,7 +7,7 @@ import './context';
 import { type Catalogue, NO_CATALOGUE } from '../catalogue/catalogue';
 import type { Db, Replica } from '../db/database';
 import { NO_SWITCHES, type Switches } from '../environment/switches';
-import { NOTHING_RELEASED, type Released } from '../releases/released';
+import { NOTHING_RELEASED, type ReleaseLog } from '../releases/released';
 import { takeForms } from './forms';
 import { refuseForeignHosts } from './host-header';
 import { type LogTo, loggerOptions } from './log';
@@ -22,7 +22,7 @@ export interface ServerOptions {
   /** Empty by default. */
   readonly catalogue?: Catalogue;
   /** Releases that visitors may tell of; none by default. */
-  readonly released?: Released;
+  readonly releases?: ReleaseLog;
   /** All off by default. */
   readonly switches?: Switches;
   /** Port that visitors use on names of this machine; addresses are built with it, never with one of the request. */
@@ -50,7 +50,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     realNow: options.now ?? (() => new Date()),
     vendorHost: options.vendorHost ?? 'play.localhost',
     catalogue: options.catalogue ?? NO_CATALOGUE,
-    released: options.released ?? NOTHING_RELEASED,
+    releases: options.releases ?? NOTHING_RELEASED,
     switches: options.switches ?? NO_SWITCHES,
     publicPort: options.publicPort,
   });

@@ -42,7 +42,7 @@ export function beaconRoutes(app: FastifyInstance): void {
     app,
     'beacon',
     async ({ db, site: { code }, now, request, body }) => {
-      const told = await known(app.platform.released, body);
+      const told = await known(app.platform.releases.released, body);
       const who = { address: addressKey(request.ip), browser: request.headers['user-agent'] ?? '' };
       await countBeacon(db, code, told, now);
       await countErrors(db, code, told, now);

@@ -2,6 +2,7 @@ import type { GamePage, QueryOf } from '@foyer/shared/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { games, recentGames } from '../../base/db/schema';
+import { noteLaunch } from '../../base/experiments/note';
 import type { Member } from '../../base/members/member';
 import type { Session } from '../../base/sessions/session';
 import { pagesOf } from '../records/pages';
@@ -59,4 +60,6 @@ export async function noteRecent(
       target: [recentGames.memberId, recentGames.nodeId],
       set: { playedAt: sql`excluded.played_at` },
     });
+  const { playedAt } = opened[0] ?? {};
+  if (playedAt !== undefined) await noteLaunch(db, memberId, playedAt);
 }

@@ -15,6 +15,7 @@ const places = [
   ...['remotes/wallet/src', 'remotes/agent/src', 'shared/src/money', 'shared/src/report', 'shared/src/ui/money'],
   ...['shell/src/member', 'remotes/account/src/mine', 'desk/src'],
   ...[
+    'base/experiments',
     'base/ledger',
     'base/money',
     'base/jackpots',

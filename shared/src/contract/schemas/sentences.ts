@@ -13,7 +13,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   helpCenter: 'Topics of help in one language, each with its text as HTML',
   beacon:
     'Counts what loaded, failed and threw in a visit, and how fast it was, without saying whose visit; unknown releases count for nothing',
-  exposure: 'Notes that a visitor saw one release of a part under an experiment',
+  exposure:
+    'Notes that a visitor saw one release of a part under an experiment, and after a log-in whose visitor it is',
   login: 'Checks name and password, or number and code, and starts a session',
   logout: 'Ends the session that its token names',
   renew: 'Prolongs the session and says until when it counts',

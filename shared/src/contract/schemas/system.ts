@@ -54,9 +54,14 @@ export const DownloadLink = Type.Object({
   labelNameEn: Type.String(),
 });
 
-/** A visitor saw a release under an experiment. `visitor` is a random name of the browser. */
+/**
+ * A visitor saw a release under an experiment. `visitor` is a random name of the browser, `version` what was shown. An experiment with a
+ * name also says the arm that the visitor is of, whatever was shown (decision 80).
+ */
 export const Exposure = Type.Object({
   part: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }),
   version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,64}$' }),
   visitor: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+  experiment: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })),
+  arm: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][\\w.+-]{0,63}$' })),
 });

@@ -53,7 +53,10 @@ export const bodies: Partial<Record<CallName, unknown>> = {
     ],
     'vitals?': { ...ofRelease, 'LCP?': 1200, 'CLS?': 40, 'INP?': 90, 'TTFB?': 110, 'FCP?': 800 },
   },
-  exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
+  exposure: {
+    ...{ part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
+    ...{ 'experiment?': 'larger-cards', 'arm?': 'new' },
+  },
   login: {
     ...{ username: 'lotus88', password: 'p', captcha: '', type: oneOf('username', 'sms', 'firebase') },
     ...{ 'countryDialingCode?': '66', 'firebaseChannel?': 'sms', 'firebaseIdToken?': 't', 'firebaseMobileNo?': '08' },

@@ -8,10 +8,7 @@ import { remove, removeFiles } from '../remove';
 import { parseShares, setTraffic } from '../traffic';
 import { variantsOf } from '../variants';
 import type { Host, Told } from './host';
-
-const FIRST = ['--first', 'with --merchant: this is its first decision of its own'] as const;
-const WHY = ['--why <text>', 'the reason, kept in the log with the name in RELEASE_BY or of the user'] as const;
-const DRY_RUN = ['--dry-run', 'says what would be, and changes nothing'] as const;
+import { DRY_RUN, FIRST, WHY } from './options';
 
 interface ForMerchant extends Told {
   readonly merchant: string;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { experimentsIn } from '@foyer/shared/remote';
 import type { Command } from 'commander';
 import { type PartName, partNames } from '../../paths';
 import { publishedParts } from '../live';
@@ -27,6 +28,21 @@ export interface Host {
   decide(decide: (folder: string, signed: Signed) => readonly string[], told: Told): Promise<void>;
 }
 
+const ended = (log: readonly LogEntry[]): string[] =>
+  experimentsIn(log).flatMap(({ name, endedAt }) => (endedAt === undefined ? [] : [name]));
+
+/** A decision that also says which experiments it has ended, where it does not say so itself. */
+function andItsEnds(folder: string, decide: () => readonly string[]): string[] {
+  const before = ended(readLog(folder));
+  const lines = decide();
+  const names = ended(readLog(folder)).filter((name) => !before.includes(name));
+  const untold = names.filter((name) => !lines.some((line) => line.startsWith(`${name} `)));
+  return [
+    ...lines,
+    ...untold.map((name) => `${name} has ended by it: an experiment divides no longer what was decided anew`),
+  ];
+}
+
 export function hostOf(program: Command): Host {
   const site = (): string => path.resolve(program.opts<{ site: string }>().site);
   const change = <T>(act: () => T): Promise<T> => withSite(site(), act, (line) => console.error(line));
@@ -47,12 +63,12 @@ export function hostOf(program: Command): Host {
     },
     async decide(decide, { why, dryRun = false }) {
       if (dryRun) {
-        const lines = await rehearse(site(), (copy) => decide(copy, {}));
+        const lines = await rehearse(site(), (copy) => andItsEnds(copy, () => decide(copy, {})));
         for (const line of lines) console.log(`Would be: ${line}`);
         return;
       }
       const signed = await signedBy(why);
-      for (const line of await change(() => decide(site(), signed))) console.log(line);
+      for (const line of await change(() => andItsEnds(site(), () => decide(site(), signed)))) console.log(line);
     },
   };
 }
