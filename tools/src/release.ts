@@ -4,9 +4,11 @@ import { root } from './paths';
 import { decisions } from './release/command/decisions';
 import { comparing } from './release/command/diff';
 import { hostOf } from './release/command/host';
+import { keys } from './release/command/keys';
 import { looks } from './release/command/looks';
 import { pruning } from './release/command/prune';
 import { publishing } from './release/command/publish';
+import { signing } from './release/command/sign';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
 
@@ -20,6 +22,8 @@ decisions(program, host);
 looks(program, host);
 comparing(program, host);
 pruning(program, host);
+keys(program, host);
+signing(program, host);
 
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

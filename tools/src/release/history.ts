@@ -10,6 +10,7 @@ const sharesOf = (shares: Readonly<Record<string, number>>): string =>
 function deed(entry: LogEntry): string {
   const { kind, part } = entry;
   if (kind === 'publish' || kind === 'pin') return `${kind} ${part} ${entry.version}`;
+  if (kind === 'sign') return `sign ${part} ${entry.version} with key ${entry.key}`;
   const where = `(${entry.channel})`;
   if (kind === 'traffic') return `traffic ${part} ${sharesOf(entry.shares)} ${where}`;
   if (kind === 'remove') return `remove ${part} ${where}`;
