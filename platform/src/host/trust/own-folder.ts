@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Documents, STATEMENT } from '@foyer/shared/trust';
+import { type Documents, hashOf, nameOfKey, type PublicKey, STATEMENT } from '@foyer/shared/trust';
 import { errorCode } from '../../base/refusals/error-code';
 
 /** Reads a file; undefined where there is none. */
@@ -40,16 +40,17 @@ const named = (hash: string): string => hash.replace('sha256-', '').replaceAll('
  * The folder of a reader that demands trust, on its own disk: what it took up last, the newest version of the trust, and nothing that
  * whoever holds the store of releases could change. `live` in it is a link, as on a host (decision 68).
  */
-export function ownFolder(own: string) {
+export function ownFolder(own: string, root: PublicKey) {
+  // What was accepted under another root is not believed under this one.
+  const trust = path.join(own, `trust-${nameOfKey(root)}.json`);
   const documents = path.join(own, '.documents');
   const generations = path.join(own, '.generations');
   return {
-    path: own,
     /** The version of the trust that was accepted last. */
-    trust: (): Promise<string | undefined> => textIn(own, 'trust.json'),
+    trust: (): Promise<string | undefined> => textIn(trust),
     async keepTrust(json: string): Promise<void> {
       await mkdir(own, { recursive: true });
-      await replace(path.join(own, 'trust.json'), (half) => writeFile(half, json));
+      await replace(trust, (half) => writeFile(half, json));
     },
     /** The statement of what was taken up last. */
     statement: (): Promise<string | undefined> => textIn(own, 'live', STATEMENT),
@@ -64,7 +65,7 @@ export function ownFolder(own: string) {
     /** Serves channels whose files are kept, from now on, and removes what was served before the last one. */
     async serve(statement: string, serial: number, channels: Readonly<Record<string, string>>): Promise<void> {
       const before = await readlink(path.join(own, 'live')).catch(() => undefined);
-      const id = String(serial);
+      const id = `${serial}-${named(hashOf(statement)).slice(0, 16)}`;
       await keepFolder(path.join(generations, id), async (half) => {
         for (const [channel, hash] of Object.entries(channels))
           await symlink(`../../.documents/${named(hash)}`, path.join(half, channel));

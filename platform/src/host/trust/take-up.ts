@@ -87,7 +87,7 @@ export interface Taking {
  * @throws Refused with the reason
  */
 export async function takeUp({ store, own: folder, root }: Taking, now: number): Promise<Checked> {
-  const own = ownFolder(folder);
+  const own = ownFolder(folder, root);
   const trust = await trustIn(store, own, root);
   const generation = await realpath(path.join(store, 'live')).catch(() => undefined);
   if (generation === undefined) throw new Refused('Nothing is live in the store of releases.');

@@ -23,7 +23,8 @@ export interface TrustedDocuments {
  */
 export function trustedDocuments(taking: Taking, tell: Tell, now: () => number = Date.now): TrustedDocuments {
   let looked: { readonly pointer: string | undefined; readonly at: number } | undefined;
-  let looking: Promise<void> | undefined;
+  let looking = Promise.resolve();
+  let takingUp = looking;
   let current: Statement | undefined;
   const told = new Map<string, { readonly sentence: string; readonly at: number }>();
 
@@ -50,12 +51,15 @@ export function trustedDocuments(taking: Taking, tell: Tell, now: () => number =
   return {
     async folder() {
       const pointer = await readlink(path.join(taking.store, 'live')).catch(() => undefined);
-      if (looked === undefined || looked.pointer !== pointer || now() - looked.at > AGAIN_MS) {
+      const isOther = looked === undefined || looked.pointer !== pointer;
+      if (isOther || now() - (looked?.at ?? 0) > AGAIN_MS) {
         looked = { pointer, at: now() };
-        looking = (looking ?? Promise.resolve()).then(look);
+        const next = looking.then(look);
+        looking = next;
+        if (isOther) takingUp = next;
       }
-      // Whoever asks first waits; so does whoever asks right after a decision, to whom it was said that this is live.
-      await looking;
+      // The first one waits, and whoever asks right after a decision: it was said that this is live.
+      await takingUp;
       return taking.own;
     },
   };
