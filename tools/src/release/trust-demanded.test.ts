@@ -195,7 +195,9 @@ describe('a host that demands trust', () => {
     const file = path.join(site, 'live', 'statement.json');
     const right = readFileSync(file, 'utf8');
     writeFileSync(file, right.replace('1.0.0', '1.0.1'));
-    expect(verify(site)).toContainEqual(expect.stringContaining('not signed by an online key of this site, or was changed'));
+    expect(verify(site)).toContainEqual(
+      expect.stringContaining('not signed by an online key of this site, or was changed'),
+    );
     rmSync(file);
     expect(verify(site)).toContainEqual('What is live has no statement.');
     settle(site);
@@ -212,11 +214,11 @@ describe('a host that demands trust', () => {
       { part: 'wallet', version: '1.0.0' },
       { part: 'games', version: '2.0.0' },
     ]);
-    expect(said().releases.map(({ part, version }) => `${part} ${version}`).sort()).toEqual([
-      'games 1.1.0',
-      'games 2.0.0',
-      'wallet 1.0.0',
-    ]);
+    expect(
+      said()
+        .releases.map(({ part, version }) => `${part} ${version}`)
+        .sort(),
+    ).toEqual(['games 1.1.0', 'games 2.0.0', 'wallet 1.0.0']);
   });
 });
 
@@ -252,7 +254,9 @@ describe('keys', () => {
     retireKeys(site, keys.open('otherRoot'), [nameOfKey(keys.key('root'))]);
     expect(trustOf(site)).toMatchObject({ version: 3, root: [{ key: keys.key('otherRoot') }] });
     expect(() => addKeys(site, keys.open('root'), added({}))).toThrow('not signed by the root of before');
-    expect(() => retireKeys(site, keys.open('otherRoot'), [nameOfKey(keys.key('otherRoot'))])).toThrow('No root would be left');
+    expect(() => retireKeys(site, keys.open('otherRoot'), [nameOfKey(keys.key('otherRoot'))])).toThrow(
+      'No root would be left',
+    );
     // Whoever learns of the new root alone begins with it.
     process.env['TRUST_ROOT'] = keys.key('otherRoot');
     expect(trustOf(site)?.version).toBe(3);

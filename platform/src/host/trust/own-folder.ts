@@ -34,7 +34,8 @@ async function keepFolder(folder: string, fill: (half: string) => Promise<unknow
 }
 
 /** A name of a hash that may be that of a folder. */
-const named = (hash: string): string => hash.replace('sha256-', '').replaceAll('/', '_').replaceAll('+', '-').replace('=', '');
+const named = (hash: string): string =>
+  hash.replace('sha256-', '').replaceAll('/', '_').replaceAll('+', '-').replace('=', '');
 
 /**
  * The folder of a reader that demands trust, on its own disk: what it took up last, the newest version of the trust, and nothing that

@@ -12,10 +12,10 @@ import {
   newestTrust,
   type PublicKey,
   Refused,
-  STATEMENT,
   type Seen,
+  STATEMENT,
 } from '@foyer/shared/trust';
-import { ownFolder, type OwnFolder, textIn } from './own-folder';
+import { type OwnFolder, ownFolder, textIn } from './own-folder';
 
 /** Names of all files in a folder and below. A folder that is not there has none. */
 async function namesIn(folder: string): Promise<string[]> {
@@ -53,7 +53,11 @@ async function trustIn(store: string, own: OwnFolder, root: PublicKey): Promise<
   const names = (await namesIn(folder)).filter((name) => /^\d+\.json$/.test(name));
   const kept = await own.trust();
   const known = kept === undefined ? undefined : newestTrust([kept], undefined);
-  const trust = newestTrust((await readAll(folder, names)).map(([, json]) => json), root, known);
+  const trust = newestTrust(
+    (await readAll(folder, names)).map(([, json]) => json),
+    root,
+    known,
+  );
   if (trust.json !== kept) await own.keepTrust(trust.json);
   return trust;
 }
@@ -105,7 +109,8 @@ export async function takeUp({ store, own: folder, root }: Taking, now: number):
     // Other requests get their turn between two channels.
     await nextTurn();
     const files = await documentsIn(path.join(generation, channel), lists);
-    if (hashOfDocuments(files) !== hash) throw new Refused(`The documents of ${channel} are not those of the statement.`);
+    if (hashOfDocuments(files) !== hash)
+      throw new Refused(`The documents of ${channel} are not those of the statement.`);
     checkDocuments(files, releases, ({ part, version }) => described.get(`${part}@${version}`));
     await own.keep(hash, files);
     right.add(hash);

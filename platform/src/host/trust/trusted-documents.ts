@@ -38,11 +38,13 @@ export function trustedDocuments(taking: Taking, tell: Tell, now: () => number =
   const look = async (): Promise<void> => {
     try {
       const { statement } = await takeUp(taking, now());
-      if (current?.serial !== statement.serial) say('documents.taken', `Documents with the serial ${statement.serial} are served.`);
+      if (current?.serial !== statement.serial)
+        say('documents.taken', `Documents with the serial ${statement.serial} are served.`);
       current = statement;
       told.delete('documents.refused');
     } catch (error) {
-      const reason = error instanceof Refused ? error.message : `The store of releases cannot be read: ${String(error)}`;
+      const reason =
+        error instanceof Refused ? error.message : `The store of releases cannot be read: ${String(error)}`;
       say('documents.refused', `${reason} What was found right before is served.`);
     }
     for (const alarm of current === undefined ? [] : alarmsOf(current, now())) say('documents.alarm', alarm);
