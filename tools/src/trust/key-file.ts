@@ -49,6 +49,7 @@ export function makeKey(site: string, file: string): PublicKey {
  * @throws when it lies on the host, others may read it, the password is wrong or missing, or it is no ECDSA key on P-256
  */
 export function openKey(site: string, file: string): KeyObject {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   checkPlace(site, file);
   if ((statSync(file).mode & 0o077) !== 0)
     throw new Error(
@@ -62,6 +63,12 @@ export function openKey(site: string, file: string): KeyObject {
   }
   publicKeyOf(key);
   return key;
+}
+
+/** The team's private key that `RELEASE_TEAM_KEY` names; undefined where it names none. Throws as `openKey`. */
+export function teamKey(site: string): KeyObject | undefined {
+  const file = process.env['RELEASE_TEAM_KEY'];
+  return file ? openKey(site, file) : undefined;
 }
 
 /** A public key, as a text or as the file that has it. Throws for anything else. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { BuiltPart } from '../../build/build-part';
 import { type PartName, root } from '../../paths';
-import { openKey } from '../../trust/key-file';
+import { teamKey } from '../../trust/key-file';
 import { finishedBuild } from '../finished-build';
 import { readLog } from '../log';
 import { pinOf } from '../pinned';
@@ -29,8 +29,9 @@ async function builtElsewhere(part: PartName, folder: string, version?: string, 
 
 /** The signature that lies beside a build, else the key of `RELEASE_TEAM_KEY` to make one; undefined for neither. */
 function signatureFor(host: Host, folder: string): Parameters<typeof addSignature>[3] | undefined {
-  const key = process.env['RELEASE_TEAM_KEY'];
-  return signatureOfBuild(folder) ?? (key ? { with: openKey(host.site(), key) } : undefined);
+  const beside = signatureOfBuild(folder);
+  const key = beside === undefined ? teamKey(host.site()) : undefined;
+  return key === undefined ? beside : { with: key };
 }
 
 const saidOf: Record<Published, string> = {

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
 import { type Signature, STATEMENT, type Statement } from '@foyer/shared/trust';
 import type { Command } from 'commander';
-import { openKey } from '../../trust/key-file';
+import { openKey, teamKey } from '../../trust/key-file';
 import { minuteOf } from '../overview';
 import { checkBuild } from '../publish';
 import { DESCRIPTION } from '../release-files';
+import { withLock } from '../releases';
 import { renew } from '../settle';
 import { readSignature, signatureBeside } from '../signature-file';
 import { addSignature, signed } from '../signatures';
@@ -20,7 +21,11 @@ export function signing(program: Command, host: Host): void {
     .description(
       "signs a published release with its team's key: no host that demands signatures makes another one live",
     )
-    .option('--key <file>', "the team's private key; default: RELEASE_TEAM_KEY", process.env['RELEASE_TEAM_KEY'])
+    .option(
+      '--key <file>',
+      "the team's private key; default: RELEASE_TEAM_KEY",
+      process.env['RELEASE_TEAM_KEY'] || undefined,
+    )
     .option('--signature <file>', 'a signature that "sign-build" made elsewhere')
     .action(async (name: string, version: string, options: { key?: string; signature?: string }) => {
       const part = host.partOf(name);
@@ -50,7 +55,7 @@ export function signing(program: Command, host: Host): void {
       'signs a new statement of what is live with the key in RELEASE_ONLINE_KEY, before the present one ends',
     )
     .action(async () => {
-      const said = await host.change(() => renew(host.site(), (line) => console.error(line)));
+      const said = await withLock(host.site(), () => renew(host.site(), (line) => console.error(line)));
       const { serial, expires } = JSON.parse((JSON.parse(said) as { text: string }).text) as Statement;
       console.log(`What is live is stated until ${minuteOf(expires)}, with the serial ${serial} (${STATEMENT})`);
     });
@@ -63,7 +68,8 @@ export function signing(program: Command, host: Host): void {
     signature?: string;
   }): Signature | { with: ReturnType<typeof openKey> } {
     if (signature !== undefined) return readSignature(signature);
-    if (key === undefined) throw new Error('Name the private key of the team: --key <file>, or RELEASE_TEAM_KEY.');
-    return { with: openKey(host.site(), key) };
+    const own = key === undefined ? teamKey(host.site()) : openKey(host.site(), key);
+    if (own === undefined) throw new Error('Name the private key of the team: --key <file>, or RELEASE_TEAM_KEY.');
+    return { with: own };
   }
 }
