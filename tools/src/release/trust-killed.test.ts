@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { globSync } from 'tinyglobby';
 import { readLive } from '../../../platform/src/host/live';
 import { trustedDocuments } from '../../../platform/src/host/trust/trusted-documents';
 import { liveRelease } from './live';
@@ -39,6 +40,12 @@ function readerOf(name: string, own: string) {
   };
 }
 
+/** Whether any statement on a host names a release of games, whether it is live or not. */
+function statesAny(name: string, version: string): boolean {
+  const files = globSync('.generations/*/statement.json', { cwd: at(name), dot: true, absolute: true });
+  return files.some((file) => readFileSync(file, 'utf8').includes(`\\"games\\",\\"version\\":\\"${version}`));
+}
+
 const taken = [expect.stringContaining('documents.taken')];
 
 it('a promotion that was killed at any of its steps is taken up as the log says it, by the next command at the latest', async () => {
@@ -57,12 +64,14 @@ it('a promotion that was killed at any of its steps is taken up as the log says 
     'renameSync live',
   ])
     expect(steps).toContain(step);
+  expect(statesAny('host', '1.1.0')).toBe(true);
   await each([...hosts], async ([step, name]) => {
     copied('seen', `${name}-seen`);
     const read = readerOf(name, `${name}-seen`);
     const { version, told } = await read();
     // Nothing that is not decided, nothing that is not signed, and nothing refused.
     expect([step, told]).toEqual([step, taken]);
+    expect([step, logged(name) === '1.1.0' && statesAny(name, '1.2.0')]).toEqual([step, false]);
     expect([step, ['1.1.0', logged(name)]]).toEqual([step, expect.arrayContaining([version])]);
     for (const [words, wanted] of [
       [['list'], logged(name)],
