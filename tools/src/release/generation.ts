@@ -1,44 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { STATEMENT } from '@foyer/shared/trust';
 import { documentsOf, foldersOf, keepDocuments, type LiveFiles, linkAtomically, linkOf, makeFolder } from './documents';
+import { FORMER, generation, generationsOf, isFolder, pointedGeneration, pointTo } from './pointer';
 
 /** The live files of every channel. */
 export type Live = ReadonlyMap<string, LiveFiles>;
-
-/** Folders with one link for each channel, each named by the hash of where they lead. */
-const GENERATIONS = '.generations';
-/** What was live on a host from before there were generations, once it has been moved aside. */
-const FORMER = 'former';
-
-const generationsOf = (site: string): string => path.join(site, GENERATIONS);
-const generation = (site: string, id: string): string => path.join(generationsOf(site), id);
-const pointerOf = (site: string): string => path.join(site, 'live');
-
-/** The generation that is live; undefined before the first decision, and on a host from before there were generations. */
-export function pointedGeneration(site: string): string | undefined {
-  const link = linkOf(pointerOf(site));
-  return link !== undefined && path.dirname(link) === GENERATIONS ? path.basename(link) : undefined;
-}
-
-const isFolder = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
-
-/** Whether what is live lies in a folder, as before there were generations. */
-export const isOlderHost = (site: string): boolean => isFolder(pointerOf(site));
-
-const used = (folder: string): void => utimesSync(folder, new Date(), new Date());
 
 /** Makes each channel of a generation lead where it should. Its statement stays. */
 function fill(folder: string, links: Links): void {
@@ -119,23 +87,6 @@ export function makeGeneration(site: string, { links }: Prepared, stating?: Stat
       if (statement !== undefined) writeFileSync(path.join(half, STATEMENT), statement);
     });
   return id;
-}
-
-/**
- * Makes a prepared generation live: all channels change at once, by the rename of one link. The folder `live` of an older host is
- * moved to where its readers look when there is no link.
- */
-export function pointTo(site: string, id: string): void {
-  const before = pointedGeneration(site);
-  used(generation(site, id));
-  if (before === id) return;
-  if (before !== undefined && isFolder(generation(site, before))) used(generation(site, before));
-  if (isOlderHost(site)) {
-    rmSync(generation(site, FORMER), { recursive: true, force: true });
-    used(pointerOf(site));
-    renameSync(pointerOf(site), generation(site, FORMER));
-  }
-  linkAtomically(`${GENERATIONS}/${id}`, pointerOf(site));
 }
 
 const KEPT = 5;

@@ -1,16 +1,8 @@
 import { deriveLive } from './derive';
-import {
-  goLive,
-  isOlderHost,
-  liveStatement,
-  makeGeneration,
-  pointedGeneration,
-  pointTo,
-  prepareDocuments,
-  pruneGenerations,
-} from './generation';
+import { goLive, liveStatement, makeGeneration, prepareDocuments, pruneGenerations } from './generation';
 import { publishedParts } from './live';
 import { appendLog, cutUnfinished, type Decision, isDecision, type LogEntry, readLog, withDecisions } from './log';
+import { isOlderHost, pointedGeneration, pointTo } from './pointer';
 import { statingOf } from './stating';
 
 /**

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -189,6 +190,39 @@ describe('a store that somebody else can write to', () => {
     expect(told.map(([event]) => event)).toEqual(['documents.refused', 'documents.refused', 'documents.refused']);
     expect(told[1]?.[1]).toContain('What is live has no statement');
     expect(told[2]?.[1]).toContain('is not signed by an online key');
+  });
+
+  it('has links that lead out of it, a pipe that never ends, and a file that fills the memory', async () => {
+    const [first, worker] = [liveFile('base', 'first'), liveFile('base', 'sw.js')];
+    rmSync(first);
+    symlinkSync('/', first);
+    await isRefused('leads out of the store');
+    rmSync(first);
+    rmSync(worker);
+    execFileSync('mkfifo', [worker]);
+    const trust = path.join(trustFolder(site), '2.json');
+    for (const [make, sentence] of [
+      [() => undefined, 'The documents of base are not those of the statement'],
+      [() => symlinkSync('/dev/zero', liveFile('statement.json')), 'statement.json is no plain file'],
+      [() => execFileSync('mkfifo', [liveFile('statement.json')]), 'statement.json is no plain file'],
+      [
+        () => writeFileSync(liveFile('statement.json'), Buffer.alloc(5 * 1024 * 1024)),
+        'statement.json is no plain file',
+      ],
+      [() => execFileSync('mkfifo', [trust]), 'The statement of what is live cannot be read'],
+    ] as const) {
+      if (sentence.startsWith('statement')) rmSync(liveFile('statement.json'));
+      else if (sentence.startsWith('The statement')) writeFileSync(liveFile('statement.json'), '');
+      make();
+      told = [];
+      reader = readerAt();
+      await isRefused(sentence);
+    }
+    rmSync(pointer());
+    symlinkSync('/etc', pointer());
+    told = [];
+    reader = readerAt();
+    await isRefused('leads out of the store');
   });
 
   it('has an older generation put back, with its own true statement', async () => {

@@ -4,7 +4,7 @@ import { type Documents, hashOf, nameOfKey, type PublicKey, STATEMENT } from '@f
 import { errorCode } from '../../base/refusals/error-code';
 
 /** Reads a file; undefined where there is none. */
-export async function textIn(...file: readonly string[]): Promise<string | undefined> {
+async function textIn(...file: readonly string[]): Promise<string | undefined> {
   try {
     return await readFile(path.join(...file), 'utf8');
   } catch (error) {
