@@ -3,7 +3,7 @@
  * command and whoever serves the documents check by the same functions. Nothing of it reaches a browser.
  */
 export { checkDocuments, type Documents, hashOfDocuments, releasesOfAll } from './documents';
-export { Refused, readEnvelope, signerOf } from './envelope';
+export { Refused } from './envelope';
 export {
   hashOf,
   isPublicKey,
@@ -15,5 +15,13 @@ export {
   signatureOf,
 } from './keys';
 export { countingSignature, type NamedRelease, textOfRelease } from './release';
-export { alarmsOf, type Checked, checkStatement, GRACE_MS, type Seen, STATEMENT, type Statement } from './statement';
+export {
+  alarmsOf,
+  type Checked,
+  checkStatement,
+  type Seen,
+  STATEMENT,
+  type Statement,
+  seenOf,
+} from './statement';
 export { type KnownTrust, newestTrust, type TeamKey, type Trust, teamKeysOf } from './trust';

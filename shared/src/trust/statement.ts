@@ -1,6 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Refused, readAs, readEnvelope, signerOf } from './envelope';
-import { nameOfKey } from './keys';
 import { countingSignature } from './release';
 import type { Trust } from './trust';
 
@@ -8,7 +7,7 @@ import type { Trust } from './trust';
 export const STATEMENT = 'statement.json';
 
 /** How long after its end a statement is still taken up, with an alarm. */
-export const GRACE_MS = 3 * 24 * 60 * 60 * 1000;
+const GRACE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** What may be a folder's name, and leads nowhere else. */
 const CHANNEL = '^[A-Za-z0-9](?:[A-Za-z0-9_+-]|[.](?![.])){0,99}$';
@@ -40,8 +39,6 @@ export type Statement = Static<typeof StatementForm>;
 /** The last statement that a reader took up. */
 export interface Seen {
   readonly serial: number;
-  /** Name of the online key that signed it. */
-  readonly key: string;
   /** The statement's own text. */
   readonly text: string;
 }
@@ -49,9 +46,19 @@ export interface Seen {
 /** A statement that may be taken up. */
 export interface Checked {
   readonly statement: Statement;
-  readonly seen: Seen;
   /** What a person has to see to, though it may be taken up: a sentence each. */
   readonly alarms: readonly string[];
+}
+
+/**
+ * What a kept statement says of itself, also when it has ended or a release in it does not count any more. Undefined where there is none,
+ * or its online key was retired: whoever had stolen that could have used the highest serial of all.
+ */
+export function seenOf(json: string | undefined, { online }: Trust): Seen | undefined {
+  if (json === undefined) return undefined;
+  const envelope = readEnvelope(json, 'The kept statement');
+  if (signerOf('statement', envelope, online) === undefined) return undefined;
+  return { serial: readAs(StatementForm, envelope.text, 'The kept statement').serial, text: envelope.text };
 }
 
 /** Says that a statement ends or ended; nothing while it lasts. */
@@ -66,8 +73,7 @@ export function alarmsOf({ expires }: Pick<Statement, 'expires'>, now: number): 
  * the grace, and of releases that their teams signed. The documents are checked apart (`checkDocuments`).
  *
  * @param json the file `statement.json`; undefined where there is none
- * @param seen the last one that was taken up. The serial of a key that does not count any more is forgotten: whoever had stolen it
- * could have used the highest of all
+ * @param seen the last one that was taken up (`seenOf`)
  * @param now milliseconds
  * @throws Refused with the reason
  */
@@ -85,7 +91,7 @@ export function checkStatement(json: string | undefined, trust: Trust, seen: See
     );
   if (!(Date.parse(expires) <= Date.parse(signer.expires)))
     throw new Refused('The statement of what is live would last longer than the key that signed it.');
-  if (seen !== undefined && trust.online.some(({ key }) => nameOfKey(key) === seen.key)) {
+  if (seen !== undefined) {
     if (serial < seen.serial)
       throw new Refused(
         `The statement has the serial ${serial}, and ${seen.serial} was seen before: an older one was put back.`,
@@ -96,9 +102,5 @@ export function checkStatement(json: string | undefined, trust: Trust, seen: See
   if (Date.parse(expires) + GRACE_MS <= now && envelope.text !== seen?.text)
     throw new Refused(`The statement of what is live ended at ${expires}, too long ago to be taken up.`);
   for (const release of statement.releases) countingSignature(trust, release, [release]);
-  return {
-    statement,
-    seen: { serial, key: nameOfKey(signer.key), text: envelope.text },
-    alarms: alarmsOf(statement, now),
-  };
+  return { statement, alarms: alarmsOf(statement, now) };
 }

@@ -240,6 +240,23 @@ describe('a store that somebody else can write to', () => {
     }
   });
 
+  it('has an older generation put back while the key of a team is retired', async () => {
+    expect(await reader()).toBe('1.2.0');
+    const now = path.basename(readlinkSync(pointer()));
+    const root = keys.open('root');
+    addKeys(site, root, added({ teams: [{ part: 'games', key: keys.key('otherTeam') }] }));
+    // Told by its serial first: what was seen does not go with the key of a team.
+    const older = readdirSync(path.join(site, '.generations')).filter((id) => id !== now);
+    retireKeys(site, root, [nameOfKey(keys.key('team'))]);
+    for (const id of older) {
+      rmSync(pointer());
+      symlinkSync(`.generations/${id}`, pointer());
+      told = [];
+      reader = readerAt();
+      await isRefused('was seen before: an older one was put back', '1.2.0');
+    }
+  });
+
   it('has all of its files of before put back, the log and the trust as well', async () => {
     const copy = path.join(folder, 'copy');
     cpSync(site, copy, { recursive: true, verbatimSymlinks: true });

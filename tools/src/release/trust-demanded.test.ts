@@ -251,6 +251,11 @@ describe('keys', () => {
     signedHost();
     process.env['TRUST_ROOT'] = keys.key('root');
     expect(() => addKeys(site, keys.open('foreign'), added({}))).toThrow('not signed by the root of before');
+    const taken = path.join(trustFolder(site), '2.json');
+    const text = JSON.stringify({ version: 2, at: '', root: [{ key: keys.key('foreign') }], teams: {}, online: [] });
+    writeFileSync(taken, JSON.stringify({ text, signatures: [signatureOf('trust', text, keys.open('foreign'))] }));
+    expect(() => trustOf(site)).toThrow('not signed by the root of before');
+    rmSync(taken);
     addKeys(site, keys.open('root'), added({ roots: [keys.open('otherRoot')] }));
     retireKeys(site, keys.open('otherRoot'), [nameOfKey(keys.key('root'))]);
     expect(trustOf(site)).toMatchObject({ version: 3, root: [{ key: keys.key('otherRoot') }] });

@@ -12,15 +12,15 @@ const MOST = 5_000;
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
 /**
- * Reads a file that somebody else may have put there: no link, no pipe that never ends, nothing that fills the memory.
+ * Reads a file that somebody else may have put there: no pipe that never ends, nothing that fills the memory. What is in it is
+ * checked by whoever reads it, wherever a link led.
  * @returns undefined where there is none
  * @throws Refused for anything but a plain file of a likely size
  */
 async function readPlain(file: string): Promise<Buffer | undefined> {
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  const handle = await open(file, flags).catch((error: unknown) => {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch((error: unknown) => {
     if (isMissing(error)) return undefined;
-    throw errorCode(error) === 'ELOOP' ? new Refused(`${file} is no plain file.`) : error;
+    throw error;
   });
   try {
     const found = await handle?.stat();

@@ -9,8 +9,8 @@ import {
   newestTrust,
   type PublicKey,
   Refused,
-  type Seen,
   STATEMENT,
+  seenOf,
 } from '@foyer/shared/trust';
 import { type OwnFolder, ownFolder } from './own-folder';
 import { openStore, type Store } from './store';
@@ -22,15 +22,6 @@ async function trustIn(store: Store, own: OwnFolder, root: PublicKey): Promise<K
   const trust = newestTrust(await store.trust(), root, known);
   if (trust.json !== kept) await own.keepTrust(trust.json);
   return trust;
-}
-
-/** What was taken up last, whatever its age; undefined where nothing was, or its key does not count any more. */
-function seenIn(statement: string | undefined, trust: KnownTrust): Seen | undefined {
-  try {
-    return checkStatement(statement, trust, undefined, 0).seen;
-  } catch {
-    return undefined;
-  }
 }
 
 const nameOf = ({ part, version }: NamedRelease): string => `${part}@${version}`;
@@ -60,7 +51,7 @@ export async function takeUp({ store: from, own: folder, root }: Taking, now: nu
   const generation = await store.live();
   if (generation === undefined) throw new Refused('Nothing is live in the store of releases.');
   const [json, kept] = [await store.text(generation, STATEMENT), await own.statement()];
-  const checked = checkStatement(json, trust, seenIn(kept, trust), now);
+  const checked = checkStatement(json, trust, seenOf(kept, trust), now);
   if (json === kept && json !== undefined) return checked;
   const { channels, releases, serial } = checked.statement;
   const described = new Map<string, Buffer | undefined>();
