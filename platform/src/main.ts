@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { DataFolderTaken } from './base/db/folder-lock';
@@ -34,7 +35,7 @@ async function listen(app: FastifyInstance, address: Address, variable: string):
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { dataDir, databaseUrl, opsKey, siteDir, switches, loadTimeout, startUpTimeout, frameAncestors } = environment;
-  const { webhook, replica, releasesDir } = environment;
+  const { webhook, replica, releasesDir, trustRoot } = environment;
   const database = await openDatabase(
     databaseUrl === undefined
       ? { dataDir }
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
           site: siteHost({
             folder: siteDir,
             faults: switches.tests,
+            ...(trustRoot === undefined ? {} : { trust: { own: path.resolve(dataDir, 'taken-up'), root: trustRoot } }),
             ...(loadTimeout === undefined ? {} : { loadTimeout }),
             ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
             ...(frameAncestors === undefined ? {} : { frameAncestors }),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { buildPart, builtVersion } from './build/build-part';
+import { Refused } from '@foyer/shared/trust';
+import { type BuiltPart, buildPart, builtVersion } from './build/build-part';
 import { type PartName, partNames, root } from './paths';
 import { readLog } from './release/log';
 import { isOldLog, pin } from './release/pin';
@@ -7,6 +8,9 @@ import { promoteNew } from './release/promote-new';
 import { publish, sweep } from './release/publish';
 import { withSite } from './release/releases';
 import { refresh } from './release/settle';
+import { addSignature } from './release/signatures';
+import { signer } from './release/signed';
+import { teamKey } from './trust/key-file';
 
 /** Builds a part in a process of its own, so that two build at a time. */
 function buildApart(part: PartName): Promise<void> {
@@ -17,6 +21,16 @@ function buildApart(part: PartName): Promise<void> {
     });
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${part} was not built`))));
   });
+}
+
+/** Makes a build live as `promoteNew`. Where signatures are demanded and it has none, what is live stays. @returns what is to be said */
+function promotedOrNot(site: string, info: BuiltPart['info']): string | undefined {
+  try {
+    return promoteNew(site, info);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return `${error.message} What is live stays.`;
+  }
 }
 
 /**
@@ -43,9 +57,13 @@ export async function releaseAll(site: string): Promise<void> {
         const taken = pin(site);
         console.log(`The log lacked hashes of releases; they were added from the disk: ${taken.join(', ')}`);
       }
-      for (const part of built) publish(site, part);
+      const key = teamKey(site);
+      for (const part of built) {
+        publish(site, part);
+        if (key) addSignature(site, part.info.name, part.info.version, { with: key }, signer());
+      }
       for (const { info } of built) {
-        const kept = promoteNew(site, info);
+        const kept = promotedOrNot(site, info);
         if (kept) console.log(kept);
       }
       refresh(site, console.log);

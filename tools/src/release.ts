@@ -6,9 +6,11 @@ import { comparing } from './release/command/diff';
 import { experiments } from './release/command/experiments';
 import { guarding } from './release/command/guard';
 import { hostOf } from './release/command/host';
+import { keys } from './release/command/keys';
 import { looks } from './release/command/looks';
 import { pruning } from './release/command/prune';
 import { publishing } from './release/command/publish';
+import { signing } from './release/command/sign';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
 
@@ -24,6 +26,8 @@ looks(program, host);
 comparing(program, host);
 pruning(program, host);
 guarding(program, host);
+keys(program, host);
+signing(program, host);
 
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -97,6 +97,8 @@ async function main(): Promise<void> {
       PORT: String(port),
       DATA_DIR: dataDir,
       SITE_DIR: watching ? devSite : site,
+      // What is being developed is signed by nobody.
+      ...(watching && { TRUST_ROOT: '' }),
       DEMO: process.env['DEMO'] || (demo ? '1' : '0'),
       OPS_KEY: process.env['OPS_KEY_FILE'] ? '' : opsKey(),
       OPS_LISTEN: opsListen,

@@ -2,13 +2,15 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { hasRecoveryKey } from '@foyer/shared/paths';
 import { firstAddress } from '@foyer/shared/remote';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicKey } from '@foyer/shared/trust';
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isTrusted } from '../base/sites/origin';
 import { siteConfigOf } from '../base/sites/site-config';
 import { documentHeaders, INTEGRITY, NO_FRAMES } from './document-headers';
 import { type ServeFault, serveFaults } from './file-faults';
 import { choose, fill, readFirstFiles, readLive, readServiceWorker } from './live';
 import { placeOf, releaseFileOf } from './release-file';
+import { type Tell, trustedDocuments } from './trust/trusted-documents';
 
 export interface SiteHostOptions {
   /** Folder with the releases and what is live. */
@@ -21,6 +23,8 @@ export interface SiteHostOptions {
   readonly frameAncestors?: string;
   /** Serves the faults that an operator ordered. */
   readonly faults: boolean;
+  /** Documents are taken from `folder` only when they are signed (decision 81), and kept in `own`; `root` is the root's public key. */
+  readonly trust?: { readonly own: string; readonly root: PublicKey };
 }
 
 /** The path of a request as the browser sees it. */
@@ -34,6 +38,12 @@ const RELEASED = {
   'integrity-policy': INTEGRITY,
 };
 
+/** Refusals and alarms are for a person; `event` names the kind (decision 81). */
+const tellIn =
+  (log: FastifyBaseLogger): Tell =>
+  (event, sentence) =>
+    log[event === 'documents.taken' ? 'info' : 'error']({ event }, sentence);
+
 const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
 
 /**
@@ -41,12 +51,16 @@ const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
  * of all releases. The release command decides what is live.
  */
 export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
-  const { folder, loadTimeout, startUpTimeout, faults, frameAncestors: ancestors = NO_FRAMES } = options;
+  const { folder, loadTimeout, startUpTimeout, faults, trust, frameAncestors: ancestors = NO_FRAMES } = options;
   return async (app) => {
     const { switches } = app.platform;
     const root = path.resolve(folder);
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
     const fault: ServeFault = faults && switches.tests ? serveFaults(app, root) : async () => false;
+
+    const trusted = trust && trustedDocuments({ store: root, ...trust }, tellIn(app.log));
+    /** The folder with what is live. */
+    const documents = async (): Promise<string> => (trusted ? trusted.folder() : folder);
 
     const config = async (request: FastifyRequest) => {
       if (!request.site) throw new Error('no site on this host name');
@@ -58,7 +72,7 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
     };
 
     const document = async (request: FastifyRequest, reply: FastifyReply) => {
-      const live = await readLive(folder, request.site?.code ?? 'base', pathOf(request));
+      const live = await readLive(await documents(), request.site?.code ?? 'base', pathOf(request));
       reply.headers(documentHeaders(request.site, ancestors, isTrusted(request)));
       // The address holds the key of a password link, so it is never sent as referrer.
       if (hasRecoveryKey(request.url.slice(pathOf(request).length))) reply.header('referrer-policy', 'no-referrer');
@@ -74,7 +88,7 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
     for (const url of DOCUMENTS) app.get(url, { schema: { hide: true } }, document);
 
     app.get('/discovery.json', { schema: { hide: true } }, async (request, reply) => {
-      const live = await readLive(folder, request.site?.code ?? 'base', '/');
+      const live = await readLive(await documents(), request.site?.code ?? 'base', '/');
       reply.header('cache-control', 'no-cache').type('application/json');
       return live ? reply.send(live.discovery) : reply.status(404).send('{}');
     });
@@ -82,12 +96,12 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
     app.get('/first/*', { schema: { hide: true } }, async (request, reply) => {
       const page = pathOf(request).replace(/^\/first|\.json$/g, '');
       reply.header('cache-control', 'no-cache').type('application/json');
-      return reply.send(await readFirstFiles(folder, request.site?.code ?? 'base', firstAddress(page)));
+      return reply.send(await readFirstFiles(await documents(), request.site?.code ?? 'base', firstAddress(page)));
     });
 
     // One address for the whole site, never cached: the service worker must not be older than the shell.
     app.get('/sw.js', { schema: { hide: true } }, async (request, reply) => {
-      const worker = await readServiceWorker(folder, request.site?.code ?? 'base');
+      const worker = await readServiceWorker(await documents(), request.site?.code ?? 'base');
       reply.header('cache-control', 'no-cache');
       if (worker === undefined) return reply.callNotFound();
       return reply.type('text/javascript; charset=utf-8').header('service-worker-allowed', '/').send(worker);

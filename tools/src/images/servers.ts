@@ -18,7 +18,7 @@ function runTimePackages(): string[] {
  * Makes the content of run-time images: scripts for plain Node and the files they read, without compiler and development
  * packages (decision 0021).
  *
- * - `platform/build/server/main.js` and `operate.js` need the platform's own dependencies beside them.
+ * - `platform/build/server/main.js`, `operate.js` and `take-up.js` need the platform's own dependencies beside them.
  * - `tools/build/release.js` and `adopt.js` need nothing. They publish finished builds.
  * @param out emptied first
  */
@@ -27,7 +27,7 @@ export async function buildServers(out: string): Promise<void> {
   mkdirSync(out, { recursive: true });
   await build({
     ...common,
-    entryPoints: ['main', 'operate'].map((name) => path.join(root, `platform/src/${name}.ts`)),
+    entryPoints: ['main', 'operate', 'take-up'].map((name) => path.join(root, `platform/src/${name}.ts`)),
     outdir: path.join(out, 'platform/build/server'),
     external: runTimePackages().flatMap((name) => [name, `${name}/*`]),
   });

@@ -1,80 +1,92 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { STATEMENT } from '@foyer/shared/trust';
 import { documentsOf, foldersOf, keepDocuments, type LiveFiles, linkAtomically, linkOf, makeFolder } from './documents';
+import { FORMER, generation, generationsOf, isFolder, pointedGeneration, pointTo } from './pointer';
 
 /** The live files of every channel. */
 export type Live = ReadonlyMap<string, LiveFiles>;
 
-/** Folders with one link for each channel, each named by the hash of where they lead. */
-const GENERATIONS = '.generations';
-/** What was live on a host from before there were generations, once it has been moved aside. */
-const FORMER = 'former';
-
-const generationsOf = (site: string): string => path.join(site, GENERATIONS);
-const generation = (site: string, id: string): string => path.join(generationsOf(site), id);
-const pointerOf = (site: string): string => path.join(site, 'live');
-
-/** The generation that is live; undefined before the first decision, and on a host from before there were generations. */
-export function pointedGeneration(site: string): string | undefined {
-  const link = linkOf(pointerOf(site));
-  return link !== undefined && path.dirname(link) === GENERATIONS ? path.basename(link) : undefined;
-}
-
-const isFolder = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
-
-/** Whether what is live lies in a folder, as before there were generations. */
-export const isOlderHost = (site: string): boolean => isFolder(pointerOf(site));
-
-const used = (folder: string): void => utimesSync(folder, new Date(), new Date());
-
-/** Makes each channel of a generation lead where it should. */
-function fill(folder: string, links: ReadonlyMap<string, string>): void {
+/** Makes each channel of a generation lead where it should. Its statement stays. */
+function fill(folder: string, links: Links): void {
   for (const [channel, to] of links) linkAtomically(to, path.join(folder, channel));
   for (const name of readdirSync(folder))
-    if (!links.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (!links.has(name) && name !== STATEMENT) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
+/** What a host that demands trust says of what is live (decision 81). */
+export interface Stating {
+  /** Whether a statement says just what this one would, signed by a key that counts, however old it is. */
+  isSaidBy(statement: string | undefined): boolean;
+  /** The serial of a statement; 0 where no key that counts signed it. */
+  serialOf(statement: string | undefined): number;
+  /** Throws when no new statement can be signed. */
+  check(): void;
+  /** A new statement, with a serial above another. Throws when it cannot be signed. */
+  make(above: number): string;
+}
+
+/** Where each channel of a generation leads. */
+type Links = ReadonlyMap<string, string>;
+
 export interface Prepared {
-  /** The same for the same documents. */
-  readonly id: string;
+  readonly links: Links;
   /** Files of documents that had been changed, removed or added by hand. */
   readonly mended: readonly string[];
 }
 
-/** Puts a generation on the host: the documents of every channel, of which only changed ones are written. It is not live yet. */
-export function prepareGeneration(site: string, live: Live): Prepared {
+/** Puts the documents of every channel on the host, of which only changed ones are written. No generation leads to them yet. */
+export function prepareDocuments(site: string, live: Live): Prepared {
   const different = [...new Set(live.values())];
   const kept = keepDocuments(site, different);
   const placeOf = new Map(
     different.map((files, index) => [files, `../../${path.basename(documentsOf(site))}/${kept[index]?.name}`]),
   );
   const links = new Map([...live].map(([channel, files]) => [channel, placeOf.get(files) ?? '']));
-  const id = createHash('sha256')
-    .update(JSON.stringify([...links].sort(([a], [b]) => (a < b ? -1 : 1))))
+  return { links, mended: kept.flatMap(({ mended }) => mended) };
+}
+
+const idOf = (links: Links, statement = ''): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...links].sort(([a], [b]) => (a < b ? -1 : 1))) + statement)
     .digest('hex')
     .slice(0, 32);
-  const folder = generation(site, id);
-  if (isFolder(folder)) fill(folder, links);
-  else makeFolder(folder, (half) => fill(half, links));
-  return { id, mended: kept.flatMap(({ mended }) => mended) };
+
+/** The statement of a generation as it lies there; undefined where there is none. */
+function statementIn(site: string, id: string | undefined): string | undefined {
+  const file = path.join(generation(site, id ?? ''), STATEMENT);
+  return id !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** The statement of what is live. */
+export const liveStatement = (site: string): string | undefined => statementIn(site, pointedGeneration(site));
+
+/** The highest serial on the host. A generation that never went live counts, too: somebody may have copied it. */
+function highestSerial(site: string, stating: Stating): number {
+  const ids = isFolder(generationsOf(site)) ? readdirSync(generationsOf(site)) : [];
+  return Math.max(0, ...ids.map((id) => stating.serialOf(statementIn(site, id))));
 }
 
 /**
- * Makes a prepared generation live: all channels change at once, by the rename of one link. The folder `live` of an older host is
- * moved to where its readers look when there is no link.
+ * Makes a generation of documents that are on the host; it is not live yet.
+ * @param stating what is said of it, where the host demands trust. What is live and says the same is not signed anew, unless `anew`
+ * @returns its name: that of what is live for the same documents, and without trust always the same one
  */
-export function pointTo(site: string, id: string): void {
-  const before = pointedGeneration(site);
-  used(generation(site, id));
-  if (before === id) return;
-  if (before !== undefined && isFolder(generation(site, before))) used(generation(site, before));
-  if (isOlderHost(site)) {
-    rmSync(generation(site, FORMER), { recursive: true, force: true });
-    used(pointerOf(site));
-    renameSync(pointerOf(site), generation(site, FORMER));
-  }
-  linkAtomically(`${GENERATIONS}/${id}`, pointerOf(site));
+export function makeGeneration(site: string, { links }: Prepared, stating?: Stating, anew = false): string {
+  const pointed = pointedGeneration(site);
+  const said = statementIn(site, pointed);
+  const stays = !anew && pointed !== undefined && stating?.isSaidBy(said) && idOf(links, said) === pointed;
+  const statement = stays ? said : stating?.make(highestSerial(site, stating));
+  const id = idOf(links, statement);
+  const folder = generation(site, id);
+  if (isFolder(folder)) fill(folder, links);
+  else
+    makeFolder(folder, (half) => {
+      fill(half, links);
+      if (statement !== undefined) writeFileSync(path.join(half, STATEMENT), statement);
+    });
+  return id;
 }
 
 const KEPT = 5;
@@ -115,9 +127,10 @@ const documentsIn = (site: string, id: string, channel: string): string =>
   path.basename(linkOf(path.join(generation(site, id), channel)) ?? '');
 
 /** Prepares a generation and makes it live. */
-export function goLive(site: string, live: Live): Prepared {
-  const prepared = prepareGeneration(site, live);
-  pointTo(site, prepared.id);
+export function goLive(site: string, live: Live, stating?: Stating, anew = false): Prepared & { readonly id: string } {
+  const prepared = prepareDocuments(site, live);
+  const id = makeGeneration(site, prepared, stating, anew);
+  pointTo(site, id);
   pruneGenerations(site);
-  return prepared;
+  return { ...prepared, id };
 }

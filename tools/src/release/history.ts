@@ -11,6 +11,7 @@ const sharesOf = (shares: Readonly<Record<string, number>>): string =>
 function deed(entry: LogEntry): string {
   const { kind, part } = entry;
   if (kind === 'publish' || kind === 'pin') return `${kind} ${part} ${entry.version}`;
+  if (kind === 'sign') return `sign ${part} ${entry.version} with key ${entry.key}`;
   const where = `(${channelOf(entry)})`;
   if (entry.kind === 'experiment')
     return `experiment ${entry.name} on ${part}: ${armsShown(entry)} until ${minuteOf(entry.until)} ${where}`;

@@ -12,6 +12,8 @@ type LogEvent =
   | { kind: 'publish'; part: string; version: string; description?: string; commit?: string }
   /** The same for a release from before hashes were kept, with the hashes of files that its description does not name. */
   | { kind: 'pin'; part: string; version: string; description: string; others: Readonly<Record<string, string>> }
+  /** A team's signature of a published release (decision 81). */
+  | { kind: 'sign'; part: string; version: string; key: string; signature: string }
   /** `start` promotes by itself; a line from before that was noted has no `by`. */
   | { kind: 'promote'; part: string; version: string; channel: Channel; by?: 'start' | 'hand' }
   | { kind: 'rollback'; part: string; version: string; channel: Channel }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { trustFolder } from '../trust/trust-files';
 import { publishedParts } from './live';
 import { readLog } from './log';
 import { folderName } from './pinned';
@@ -16,6 +17,8 @@ export async function rehearse<T>(site: string, change: (copy: string) => T): Pr
   const copy = mkdtempSync(path.join(tmpdir(), 'foyer-rehearsal-'));
   try {
     cpSync(path.join(site, 'log'), path.join(copy, 'log'), { recursive: true });
+    // A host without trust has none to copy.
+    if (existsSync(trustFolder(site))) cpSync(trustFolder(site), trustFolder(copy), { recursive: true });
     for (const part of parts) {
       const folder = path.resolve(site, part);
       if (existsSync(folder)) symlinkSync(folder, path.join(copy, part));

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkStatement, STATEMENT } from '@foyer/shared/trust';
+import { trustOf, trustRoot } from '../trust/trust-files';
 import { deriveLive } from './derive';
 import { wrongIn } from './documents';
 import { misfits } from './gate';
+import { type Live, liveStatement } from './generation';
 import { publishedParts } from './live';
 import { isDecision, type LogEntry, readLog, unfinishedLine } from './log';
 import { openRelease, releaseFolder } from './pinned';
+import { statingOf } from './stating';
 
 export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -25,13 +29,45 @@ function problemsOfReleases(site: string, log: readonly LogEntry[]): string[] {
     .flatMap(({ part, version }) => problemsOf(() => openRelease(site, log, part, version).check()));
 }
 
+/**
+ * What readers that demand trust would refuse, and what will soon stop decisions (decision 81). Documents are compared apart.
+ */
+function problemsOfTrust(site: string, log: readonly LogEntry[], live: Live): string[] {
+  const trust = trustOf(site);
+  if (trust === undefined) return [];
+  const stated = problemsOf(() => {
+    const stating = statingOf(site, log, live);
+    if (stating?.isSaidBy(liveStatement(site)) === false)
+      throw new Error('The statement of what is live does not say what the log says.');
+  });
+  const ended = problemsOf(() => void statingOf(site, log, live, publishedParts(log)));
+  let alarms: readonly string[] = [];
+  const refused = problemsOf(() => {
+    alarms = checkStatement(liveStatement(site), trust, undefined, Date.now()).alarms;
+  });
+  return [...new Set([...refused, ...stated, ...ended, ...alarms])];
+}
+
+/** Whether a host demands signatures: a sentence for who verified it. */
+export function demanded(site: string): string {
+  const trust = trustOf(site);
+  if (trust === undefined)
+    return 'This host demands no signatures: whoever can write to it decides what runs ("release keys begin").';
+  const root =
+    trustRoot() === undefined ? 'by the root that lies on the host itself (TRUST_ROOT says another)' : 'by TRUST_ROOT';
+  return `Signatures are demanded, version ${trust.version} of the trust, ${root}.`;
+}
+
 /** Compares what readers get with what the log makes. */
 function problemsOfLive(site: string, log: readonly LogEntry[]): string[] {
   const derived = deriveLive(site, log, publishedParts(log));
   const folder = path.join(site, 'live');
   const channels = existsSync(folder) ? readdirSync(folder) : [];
   return [
-    ...channels.filter((channel) => !derived.has(channel)).map((channel) => `live/${channel} is no channel of the log`),
+    ...problemsOfTrust(site, log, derived),
+    ...channels
+      .filter((channel) => !derived.has(channel) && channel !== STATEMENT)
+      .map((channel) => `live/${channel} is no channel of the log`),
     ...[...derived].flatMap(([channel, files]) => {
       const { wrong, added } = wrongIn(path.join(folder, channel), files);
       return [
@@ -44,7 +80,8 @@ function problemsOfLive(site: string, log: readonly LogEntry[]): string[] {
 
 /**
  * Compares a host with its log (decision 0021): the log with its own hashes, releases with their published hashes, live files
- * with what the log makes of them; and shells with the remotes that they have to run (decision 70). Changes nothing.
+ * with what the log makes of them; shells with the remotes that they have to run (decision 70); and, where the host demands trust,
+ * signatures and the statement of what is live (decision 81). Changes nothing.
  * @returns one sentence for each difference
  */
 export function verify(site: string): string[] {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,6 +39,19 @@ describe('the environment', () => {
       { DATABASE_REPLICA_URL: '', DATABASE_REPLICA_LAG: '2' },
     ])
       expect(() => readEnvironment({ ...env, ...wrong })).toThrow(EnvironmentError);
+  });
+
+  it('takes the public key of a root, and nothing else in its place', () => {
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    expect(readEnvironment({ TRUST_ROOT: key })).toMatchObject({ trustRoot: key });
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey;
+    for (const wrong of [
+      '/keys/root.pub',
+      key.slice(1),
+      other.export({ type: 'spki', format: 'der' }).toString('base64'),
+    ])
+      expect(() => readEnvironment({ TRUST_ROOT: wrong })).toThrow('TRUST_ROOT should be the public key of a root');
   });
 
   it('takes what is set', () => {

@@ -1,3 +1,4 @@
+import { isPublicKey, type PublicKey } from '@foyer/shared/trust';
 import type { ReplicaAt } from '../db/replica';
 import { type DatabaseRoles, readRoles } from '../db/roles';
 import type { Webhook } from '../outbox/webhook';
@@ -31,6 +32,8 @@ export interface Environment {
   readonly siteDir?: string;
   /** Folder whose log says what was published; that of the site unless given. */
   readonly releasesDir?: string;
+  /** Public key of the root that signs whose releases count; with it, only signed documents are served (decision 81). */
+  readonly trustRoot?: PublicKey;
   /** Milliseconds that browsers wait for a script or stylesheet of a part. */
   readonly loadTimeout?: number;
   /** Milliseconds that browsers wait for a start-up call. */
@@ -135,6 +138,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   );
   const replica = readReplica(values, databaseUrl);
   const webhook = readWebhook(values.text('MESSAGES_WEBHOOK'), values.secret('MESSAGES_SECRET'), problems);
+  const trustRoot = values.text('TRUST_ROOT');
+  if (trustRoot !== undefined && !isPublicKey(trustRoot))
+    problems.push('TRUST_ROOT should be the public key of a root, as "release keys list" says it.');
   if (problems.length > 0) throw new EnvironmentError(problems);
 
   const siteDir = values.text('SITE_DIR');
@@ -157,6 +163,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(releasesDir === undefined ? {} : { releasesDir }),
+    ...(trustRoot === undefined ? {} : { trustRoot }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(loadTimeout === undefined ? {} : { loadTimeout }),
     ...(startUpTimeout === undefined ? {} : { startUpTimeout }),

@@ -11,7 +11,7 @@ import { sweep } from '../publish';
 import { withLock, withSite } from '../releases';
 import { settle } from '../settle';
 import { traced } from '../trace';
-import { sentence, verify } from '../verify';
+import { demanded, sentence, verify } from '../verify';
 import type { Host } from './host';
 
 /** The commands that look at a host, and put right what is not as its log says. */
@@ -21,8 +21,10 @@ export function looks(program: Command, host: Host): void {
     if (problems.length > 0) process.exitCode = 1;
     const log = hashOfLog(host.site());
     if (json) console.log(JSON.stringify({ problems, log }));
-    else if (problems.length === 0) console.log(`All is as it was published and decided. Hash of the log: ${log}`);
-    else for (const problem of problems) console.error(problem);
+    else if (problems.length === 0) {
+      console.log(`All is as it was published and decided. Hash of the log: ${log}`);
+      console.log(demanded(host.site()));
+    } else for (const problem of problems) console.error(problem);
   }
 
   program

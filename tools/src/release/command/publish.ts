@@ -2,10 +2,13 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { BuiltPart } from '../../build/build-part';
 import { type PartName, root } from '../../paths';
+import { teamKey } from '../../trust/key-file';
 import { finishedBuild } from '../finished-build';
 import { readLog } from '../log';
 import { pinOf } from '../pinned';
 import { type Published, publish } from '../publish';
+import { signatureOfBuild } from '../signature-file';
+import { addSignature } from '../signatures';
 import { commitOf, signer } from '../signed';
 import type { Host } from './host';
 
@@ -22,6 +25,13 @@ async function builtElsewhere(part: PartName, folder: string, version?: string, 
   if (version === undefined || from === undefined) return finishedBuild(part, folder);
   const { stockBuild } = await import('../stock-build');
   return stockBuild(part, version, path.resolve(from), folder);
+}
+
+/** The signature that lies beside a build, else the key of `RELEASE_TEAM_KEY` to make one; undefined for neither. */
+function signatureFor(host: Host, folder: string): Parameters<typeof addSignature>[3] | undefined {
+  const beside = signatureOfBuild(folder);
+  const key = beside === undefined ? teamKey(host.site()) : undefined;
+  return key === undefined ? beside : { with: key };
 }
 
 const saidOf: Record<Published, string> = {
@@ -47,10 +57,15 @@ export function publishing(program: Command, host: Host): void {
           });
       const commit = build === undefined || from !== undefined ? commitOf(from ?? root) : undefined;
       const signed = { ...signer(), ...(commit && { commit }) };
-      const published = await host.change(() => publish(host.site(), built, signed));
+      const signature = signatureFor(host, built.folder);
+      const published = await host.change(() => {
+        const done = publish(host.site(), built, signed);
+        if (signature) addSignature(host.site(), name, built.info.version, signature, signer());
+        return done;
+      });
       // Documents of later shells may load scripts from an earlier one that is here again.
       if (published === 'restored') await host.change(() => undefined);
       const hash = pinOf(readLog(host.site()), name, built.info.version)?.description ?? 'without a hash';
-      console.log(`${name} ${built.info.version} ${saidOf[published]} (${hash})`);
+      console.log(`${name} ${built.info.version} ${saidOf[published]} (${hash})${signature ? ', signed' : ''}`);
     });
 }
