@@ -29,10 +29,10 @@ it.each([
 });
 
 it('a link may lead to every page of the releases as long as nobody knows what is on', async () => {
-  let tell: ((flags: object) => void) | undefined;
+  let tell: ((flags: Record<string, boolean>) => void) | undefined;
   const isAsked = () => tell !== undefined;
   const whitelabel = () =>
-    new Promise<object>((resolve) => {
+    new Promise<Record<string, boolean>>((resolve) => {
       tell = resolve;
     });
   renderSite({ path: '/m/gameList', answers: { whitelabel } });
