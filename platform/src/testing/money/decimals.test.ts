@@ -39,7 +39,7 @@ const making = /(?<![\w.])(?:Number|parseFloat|Number\.parseFloat)\(|\.toNumber\
 
 /** Numbers that are no amounts: ids, counts, moments, multipliers in whole hundredths, and what shows a bar. */
 const noAmounts: readonly RegExp[] = [
-  /Number\((row\?\.|sums\.|row\.|waiting\?\.)?(count|id|visitors|until|params\.nodeId|height|waiting|before|place)\b/g,
+  /Number\((row\?\.|sums\.|row\.|waiting\?\.)?(count|id|visitors|failed|addresses|until|params\.nodeId|height|waiting|before|place)\b/g,
   /Number\((orderNo|number)\.slice\(1\)\)/g,
   /Number\((wish|query)\.to\)/g,
   /Number\(levels\[current\]\?\.benefits\.find\(\(\{ code \}\) => code === 'withdrawals'\)/g,
@@ -49,7 +49,7 @@ const noAmounts: readonly RegExp[] = [
   /memberId: .*\.test\(member\) \? Number\(member\) : undefined/g,
   /\[Number\(each\.slice\(1\)\)\]/g,
   /Number\(sums\?\.(rows|count) \?\? 0\)/g,
-  /Number\(bodyOf\(IdParams, request\.params\)\.id\)/g,
+  /Number\(bodyOf\((?:Id|Letter)Params, request\.params\)\.id\)/g,
   /[gl]t\(id, Number\(from\)\)/g,
   // Heights and targets, which are drawn; the slider; counts of people, and of seconds to wait.
   /Number\((round\.multiplier|target|height|slider\.value|activeMembers)\b/g,
