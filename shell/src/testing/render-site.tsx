@@ -6,7 +6,7 @@ import TY from '../i18n/TY.json';
 import { untitledStore } from '../layout/untitled';
 import { balanceMask } from '../member/balance-mask';
 import { overlayStore } from '../overlays/overlay-store';
-import { isOffered } from '../routes/place';
+import { isOffered } from '../pages/offered';
 import { setLeaving } from '../session/leaving';
 import { Site } from '../site';
 import { startUp, startUpStore } from '../startup/start-up';
