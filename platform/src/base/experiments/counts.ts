@@ -17,7 +17,7 @@ export interface ArmCounts extends Readonly<Record<Exclude<Metric, 'stake'>, num
 }
 
 /** The time in which exposures and conversions count: since the arms were divided, until the planned or the real end. */
-export const timeOf = ({
+const timeOf = ({
   dividedAt,
   until,
   endedAt,
