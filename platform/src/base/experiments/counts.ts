@@ -17,11 +17,7 @@ export interface ArmCounts extends Readonly<Record<Exclude<Metric, 'stake'>, num
 }
 
 /** The time in which exposures and conversions count: since the arms were divided, until the planned or the real end. */
-export const timeOf = ({
-  dividedAt,
-  until,
-  endedAt,
-}: Experiment): { readonly since: string; readonly before: string } => ({
+const timeOf = ({ dividedAt, until, endedAt }: Experiment): { readonly since: string; readonly before: string } => ({
   since: dividedAt,
   before: endedAt !== undefined && Date.parse(endedAt) < Date.parse(until) ? endedAt : until,
 });

@@ -5,7 +5,7 @@ import { sampleRatio } from '../statistics/ratio';
 import type { ArmCounts, Loads } from './counts';
 
 /** Chance of ever saying of an experiment without a difference that there is one. */
-export const ALPHA = 0.05;
+const ALPHA = 0.05;
 /** Below it the visitors of the arms are not those that they should be. */
 const RATIO_ALPHA = 0.001;
 

@@ -12,7 +12,7 @@ select,button{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid 
 article{border-block-start:1px solid #8885;padding:1.5rem 0}.state{font-weight:400;font-size:.875rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.5rem .75rem;text-align:end;border-block-end:1px solid #8885}thead th{font-size:.875rem;font-weight:600}
-th:first-child,td:first-child{text-align:start}tbody th{font-weight:600}small{display:block;font-weight:400}
+th:first-child,td:first-child,.chart{text-align:start}td{white-space:nowrap}tbody th{font-weight:600;min-width:9rem}small{display:block;font-weight:400}
 svg{width:clamp(8rem,30vw,20rem);height:1.5rem;display:block}line{stroke:currentColor;stroke-width:1}.reach{fill:var(--mark);opacity:.5}.at{fill:var(--mark)}
 .verdict{font-weight:600;font-size:1.125rem}.good{color:var(--good)}.bad{color:var(--bad)}`;
 
@@ -92,7 +92,7 @@ function comparisons({ comparisons: all, guardrails }: Report): string {
     ...guardrails.map((each) => comparisonRow(each, each.worse)),
   ];
   return `<h3>Against the control</h3><p>In points of a percent, stakes in the currency of the site. The metric first, then guardrails. Intervals hold at all looks at once.</p>
-<div class="wide" role="region" aria-label="Against the control" tabindex="0"><table><thead><tr><th scope="col">Arm</th><th scope="col">Interval</th><th scope="col">Difference</th>
+<div class="wide" role="region" aria-label="Against the control" tabindex="0"><table><thead><tr><th scope="col">Arm</th><th scope="col" class="chart">Interval</th><th scope="col">Difference</th>
 <th scope="col">From, to</th><th scope="col">p</th><th scope="col">Harm</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
@@ -100,7 +100,7 @@ function article(report: Report): string {
   const { experiment, state, verdicts, leftOut, ratio } = report;
   const { name, part, on, hypothesis, startedAt, dividedAt, until, endedAt, group, metric } = experiment;
   const times = [
-    `since ${minute(startedAt)}`,
+    `Since ${minute(startedAt)}`,
     endedAt === undefined ? `until ${minute(until)}` : `ended ${minute(endedAt)}`,
     ...(dividedAt === startedAt
       ? []

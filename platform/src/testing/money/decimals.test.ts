@@ -15,7 +15,6 @@ const places = [
   ...['remotes/wallet/src', 'remotes/agent/src', 'shared/src/money', 'shared/src/report', 'shared/src/ui/money'],
   ...['shell/src/member', 'remotes/account/src/mine', 'desk/src'],
   ...[
-    'base/experiments',
     'base/ledger',
     'base/money',
     'base/jackpots',
@@ -29,7 +28,7 @@ const places = [
   ...['calls/records', 'calls/transfers', 'calls/wallets', 'calls/withdrawals', 'calls/club', 'jobs/settlements'].map(
     (each) => `platform/src/${each}`,
   ),
-  ...['calls/cards', 'calls/purses', 'calls/reports', 'desk', 'operations', 'studio'].map(
+  ...['base/experiments', 'calls/cards', 'calls/purses', 'calls/reports', 'desk', 'operations', 'studio'].map(
     (each) => `platform/src/${each}`,
   ),
 ];
