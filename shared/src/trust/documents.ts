@@ -22,7 +22,7 @@ interface Found extends NamedRelease {
 }
 
 /** The releases that a discovery document names, fallbacks included. Throws `Refused` for one without the hash of its description. */
-export function releasesOfDocument(discovery: string): Found[] {
+function releasesOfDocument(discovery: string): Found[] {
   const { microFrontends } = JSON.parse(discovery) as DiscoveryDocument;
   return Object.entries(microFrontends).flatMap(([part, releases]) =>
     releases.flatMap(({ metadata, extras: { files, fallback } }): Found[] => {

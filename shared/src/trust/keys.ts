@@ -27,7 +27,7 @@ export const nameOfKey = (key: PublicKey): string =>
   createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 16);
 
 /** Whether a key is one that may sign: ECDSA, P-256. */
-export const isP256 = (key: KeyObject): boolean =>
+const isP256 = (key: KeyObject): boolean =>
   key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
 
 /** The public key as a text; also of a private one. Throws for a key of another kind. */
