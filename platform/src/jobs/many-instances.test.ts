@@ -125,6 +125,8 @@ beforeAll(async () => {
     sql`insert into lantern_days select id, '2026-01-01', 1 from members`,
     sql`insert into reward_claims (merchant_code, member_id, promotion, period, title, amount, purse, claimed_at)
       select merchant_code, id, 'CATCH', '1', '{}', 1, 'main', now() from members`,
+    sql`insert into jackpot_wins (merchant_code, tier, member_id, node_id, reference, amount, won_at)
+      select merchant_code, 'mini', id, 1, id::text, 1, now() from members`,
     sql`insert into late_bets (merchant_code, member_id, settled_at) select merchant_code, id, now() from members`,
     sql`insert into member_rates select id, 'SLOTS', '2026-01-01', 1 from members`,
     sql`insert into rate_sheets select id, 1 from members`,

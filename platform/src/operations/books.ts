@@ -22,6 +22,8 @@ interface Audit {
   /** How many purses were looked at. */
   readonly purses: number;
   readonly different: readonly Difference[];
+  /** The accounts of jackpots, and what is kept of them beside the ledger (decision 76); two equal amounts each. */
+  readonly pots: readonly { readonly account: string; readonly potHolds: string; readonly ledgerSays: string }[];
 }
 
 /** Compares purses and ledger of a merchant, with its trial accounts, at one moment (B004). */
@@ -58,6 +60,11 @@ async function auditOf(db: Db, { code, trialCode }: Pick<Site, 'code' | 'trialCo
         select member_id, purse, coalesce(balance, 0) as holds, coalesce(says, 0) as says
         from held full join said using (member_id, purse)
       ),
+      pots as (
+        select account, coalesce(k.amount, 0) as holds, coalesce(l.amount, 0) as says
+        from (select account, sum(amount) as amount from jackpot_slots where merchant_code in (${code}, ${trialCode}) group by 1) k
+          full join (select account, sum(amount) as amount from sides where account like 'house:jackpot-%' group by 1) l using (account)
+      ),
       wrong as (select * from compared where holds <> says order by member_id, purse limit ${LISTED})
       select json_build_object(
         'sum', ((select coalesce(sum(balance), 0) from held)
@@ -66,10 +73,13 @@ async function auditOf(db: Db, { code, trialCode }: Pick<Site, 'code' | 'trialCo
         'different', coalesce((
           select json_agg(json_build_object('member', m.username, 'purse', w.purse, 'purseHolds', w.holds::text, 'ledgerSays', w.says::text))
           from wrong w join members m on m.id = w.member_id
+        ), '[]'),
+        'pots', coalesce((
+          select json_agg(json_build_object('account', account, 'potHolds', holds::text, 'ledgerSays', says::text) order by account)
+          from pots
         ), '[]')
       ) as audit
     ) books`);
   if (row === undefined) throw new Error('an audit gave no row');
-  const { sum, purses, different } = row.audit;
-  return { sum: new Big(sum).toFixed(), purses, different };
+  return { ...row.audit, sum: new Big(row.audit.sum).toFixed() };
 }

@@ -1,9 +1,11 @@
 import type { Db } from '../base/db/database';
+import { potsOf } from '../base/jackpots/pots';
 import { pursesOf } from '../base/ledger/purses';
 import { playableAt } from '../calls/purses/play-from';
 import { MAX_STAKE } from './engine/rise';
 import { kindOf, leastStake } from './kinds/kinds';
 import type { VisitAnswer } from './protocol';
+import { plays } from './rounds/jackpot';
 import { pastRounds } from './rounds/past-rounds';
 import { inUse, liveSeed } from './rounds/seeds';
 import { playableGame, playableGames } from './vendor-game';
@@ -32,9 +34,10 @@ export async function describeVisit(db: Db, visit: Visit): Promise<VisitAnswer> 
   }
   const game = await playableGame(db, merchantCode, nodeId);
   const { stakeStep } = kindOf(game);
+  const linked = plays(visit, game) && { pots: await potsOf(db, merchantCode) };
   return {
     ...common,
     games: [],
-    game: { nodeId, name: game.gameName, minBet: leastStake(game), maxStake: MAX_STAKE, stakeStep },
+    game: { nodeId, name: game.gameName, minBet: leastStake(game), maxStake: MAX_STAKE, stakeStep, ...linked },
   };
 }

@@ -3,6 +3,7 @@ import type { Dice } from '../base/dice/spots';
 import type { Rounds } from '../base/fights/bout';
 import type { Net } from '../base/fish/table';
 import type { Water } from '../base/fish/waters';
+import type { Pot } from '../base/jackpots/pots';
 import type { ProfileName } from '../base/reels/profiles';
 import type { Spots } from '../base/tables/table';
 
@@ -56,6 +57,13 @@ export interface TableOutcome {
   readonly nets?: readonly Net[];
 }
 
+/** What a round drew for the pots (decision 76): the name of the rules, the number, and the pot that it won. */
+export interface JackpotDraw {
+  readonly rules: string;
+  readonly drawn: number;
+  readonly won?: Pot;
+}
+
 /** A round for the Verify panel, of whichever game. `serverSeed` is null while in use. */
 export interface PastRound extends TableOutcome {
   readonly roundId: string;
@@ -69,6 +77,8 @@ export interface PastRound extends TableOutcome {
   readonly spots?: Spots;
   /** How high it rose, or what all lines or spots paid. */
   readonly multiplier: string;
+  /** Where it was drawn for pots; what it won of them is part of the payout. */
+  readonly jackpot?: JackpotDraw;
   readonly won: boolean;
   readonly payout: string;
   readonly nonce: number;
@@ -84,7 +94,10 @@ export interface RoundAnswer extends TableOutcome {
   /** Where the reels stop: the spin that was paid for, then the free ones. */
   readonly spins?: readonly (readonly number[])[];
   readonly multiplier: string;
+  /** Where it was drawn for pots: what is in them now, and the one that it won. */
+  readonly jackpot?: { readonly pots: readonly Pot[]; readonly won?: Pot };
   readonly won: boolean;
+  /** With what was won of a pot. */
   readonly payout: string;
   readonly balance: string;
   readonly nonce: number;
@@ -101,6 +114,8 @@ export interface VisitAnswer {
     readonly minBet: string;
     readonly maxStake: string;
     readonly stakeStep: string;
+    /** What is in the pots that its rounds are drawn for, where they are. */
+    readonly pots?: readonly Pot[];
   };
   readonly games: readonly {
     readonly nodeId: number;

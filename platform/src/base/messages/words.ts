@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { Tier } from '../jackpots/tiers';
 import { languageOf } from '../sites/message-language';
 import type { Site } from '../sites/site';
 
@@ -21,6 +22,8 @@ export interface About {
     readonly issue: string;
     readonly amount: string;
   };
+  /** `game`: the title that it was won at. */
+  readonly 'jackpot.won': { readonly tier: Tier; readonly amount: string; readonly game: string };
   readonly 'contract.offered': { readonly kind: 'salary' | 'dividend' | 'hourSalary' };
 }
 
@@ -32,6 +35,11 @@ export interface Words {
 type Texts = { readonly [K in keyof About]: (about: About[K], money: (amount: string) => string) => Words };
 
 const because = (word: string, reason: string | null): string => (reason === null ? '' : ` ${word}: ${reason}`);
+
+const POTS = {
+  EN: { grand: 'Grand', major: 'Major', mini: 'Mini' },
+  TY: { grand: 'แกรนด์', major: 'เมเจอร์', mini: 'มินิ' },
+} as const;
 
 const CONTRACTS = {
   EN: { salary: 'daily salary', dividend: 'dividend', hourSalary: 'hourly salary' },
@@ -67,6 +75,10 @@ const EN: Texts = {
     title: `${lottery.EN} ${issue} is void`,
     body: `Your stake of ${money(amount)} is back in your wallet.`,
   }),
+  'jackpot.won': ({ tier, amount, game }, money) => ({
+    title: `You won the ${POTS.EN[tier]} jackpot: ${money(amount)}`,
+    body: `It came with a round of ${game} and is in your wallet.`,
+  }),
   'contract.offered': ({ kind }) => ({
     title: 'You have an offer of a contract',
     body: `It is about your ${CONTRACTS.EN[kind]}. You can answer it for seven days.`,
@@ -101,6 +113,10 @@ const TY: Texts = {
   'draw.void': ({ lottery, issue, amount }, money) => ({
     title: `${lottery.TY} งวด ${issue} เป็นโมฆะ`,
     body: `คืนเงินเดิมพัน ${money(amount)} เข้ากระเป๋าแล้ว`,
+  }),
+  'jackpot.won': ({ tier, amount, game }, money) => ({
+    title: `คุณชนะแจ็คพอต${POTS.TY[tier]} ${money(amount)}`,
+    body: `ได้จากการเล่น ${game} เงินอยู่ในกระเป๋าของคุณแล้ว`,
   }),
   'contract.offered': ({ kind }) => ({
     title: 'คุณได้รับข้อเสนอสัญญา',

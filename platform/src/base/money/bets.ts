@@ -24,13 +24,19 @@ export interface Wish {
   /** A vendor's own purse (B017). Others stake from main, or from bonus when main does not hold the stake. */
   readonly purse?: `vendor:${string}`;
   /** Of a round of the playable vendor. */
-  readonly round?: Pick<Bet, 'seedId' | 'nonce' | 'height' | 'target' | 'spots'>;
+  readonly round?: Pick<Bet, 'seedId' | 'nonce' | 'height' | 'target' | 'spots' | 'jackpot'>;
 }
 
 /** How a bet ends, and what it brings: of a void one its stake. */
 export interface End {
   readonly status: 'won' | 'lost' | 'void';
   readonly payout: string;
+}
+
+/** The part of a payout that comes out of a pot (decision 76), and the pot's account. */
+export interface Prize {
+  readonly account: `house:jackpot-${string}`;
+  readonly amount: string;
 }
 
 /**
@@ -43,11 +49,15 @@ export async function placeBet(tx: Db, wish: Wish): Promise<Bet> {
   return write(tx, wish, await takeStake(tx, wish), { status: 'open', payout: '0', settledAt: null });
 }
 
-/** Places a bet and settles it, for games that end at once. Call it inside a transaction. */
-export async function playBet(tx: Db, wish: Wish, { status, payout }: End): Promise<Bet> {
+/**
+ * Places a bet and settles it, for games that end at once. Call it inside a transaction.
+ *
+ * @param prize is part of the payout; the house's games pay the rest
+ */
+export async function playBet(tx: Db, wish: Wish, { status, payout }: End, prize?: Prize): Promise<Bet> {
   const stakes = await takeStake(tx, wish);
   const bet = await write(tx, wish, stakes, { status, payout, settledAt: wish.at });
-  await finish(tx, bet, wish.at);
+  await finish(tx, bet, wish.at, prize);
   return bet;
 }
 
@@ -131,14 +141,21 @@ async function write(
   return bet;
 }
 
-async function finish(tx: Db, bet: Bet, at: Date): Promise<void> {
+async function finish(tx: Db, bet: Bet, at: Date, prize?: Prize): Promise<void> {
   const { merchantCode: merchant, memberId, reference, status, stake, payout, purse, demandId } = bet;
   const entry = { merchant, memberId, reference, at };
   const brings = new Big(payout).gt(0);
-  if (brings) {
+  const ofGames = new Big(payout).minus(prize?.amount ?? 0);
+  if (ofGames.gt(0)) {
     await moveMoney(tx, {
-      ...{ ...entry, amount: new Big(payout).toFixed() },
+      ...{ ...entry, amount: ofGames.toFixed() },
       ...{ kind: 'bet.payout', debit: 'house:games', credit: `wallet:${purse}` },
+    });
+  }
+  if (prize !== undefined) {
+    await moveMoney(tx, {
+      ...{ ...entry, amount: prize.amount },
+      ...{ kind: 'jackpot.win', debit: prize.account, credit: `wallet:${purse}` },
     });
   }
   // What comes back to a bonus that became real money meanwhile is real money, too.

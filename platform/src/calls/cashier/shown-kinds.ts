@@ -6,6 +6,7 @@ export type Kind = AccountRecord['kind'];
 export const SHOWN: Readonly<Record<string, Kind>> = {
   'bet.stake': 'stake',
   'bet.payout': 'payout',
+  'jackpot.win': 'payout',
   deposit: 'deposit',
   withdrawal: 'withdrawal',
   'withdraw.hold': 'withdrawal',

@@ -7,6 +7,7 @@ import { playedOn } from '../../base/table-rounds/played-on';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { PastRound, TableOutcome } from '../protocol';
 import type { Visit } from '../visits/visit';
+import { drawOf } from './jackpot';
 import type { Seed } from './seeds';
 
 const MONTH_MS = 31 * 86_400_000;
@@ -40,12 +41,16 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
   }));
 }
 
-type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots'> & TableOutcome;
+type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'jackpot'> & TableOutcome;
 
 /** What a round was, by what was stored of it: with a target it rose, with spots it was at a table, with neither on reels (decisions 58, 60, 63). */
-function ofKind({ target, spots, nodeId, nonce }: typeof bets.$inferSelect, seed: Seed): OfKind {
+function ofKind(bet: typeof bets.$inferSelect, seed: Seed): OfKind {
+  const { target, spots, nodeId, nonce, jackpot } = bet;
+  const drawn = jackpot !== null && {
+    jackpot: drawOf({ ...bet, jackpot, height: bet.height ?? 0 }, { ...seed, nonce: nonce ?? 0 }),
+  };
   if (target !== null) return { kind: 'rise', target: hundredthsText(target) };
-  if (spots === null) return { kind: 'reels', profile: profileOf(nodeId).name };
+  if (spots === null) return { kind: 'reels', profile: profileOf(nodeId).name, ...drawn };
   const { table, outcome } = playedOn(spots, { ...seed, nonce: nonce ?? 0 });
   return { kind: table, spots, ...outcome };
 }

@@ -13,7 +13,7 @@ async function rowsOf<Row>({ at }: MoneyStage, query: SQL): Promise<readonly Row
 /** What the platform pays by itself, and agents for themselves: a member gets it once for a period or a rain. */
 const PAID = ['rebate', 'salary', 'salary.hour', 'dividend', 'cashback', 'referral', 'rain'];
 /** Kinds of movements whose reference names one cause, which moves a purse in this way once; an operator's own money names none. */
-const ONCE = ['deposit', 'withdraw.%', 'transfer.%', 'vendor.%', 'bet.%'];
+const ONCE = ['deposit', 'withdraw.%', 'transfer.%', 'vendor.%', 'bet.%', 'jackpot.%'];
 
 /** What is wrong with the books of the merchant at this moment, whatever moves meanwhile. */
 export async function wrongAtAnyMoment(stage: MoneyStage, turn = 0): Promise<string[]> {
@@ -122,7 +122,7 @@ async function wrongTeam(stage: MoneyStage, { site, token }: Player, team: reado
   const [row] = await rowsOf<{ stake: string; payout: string }>(
     stage,
     sql`select coalesce(sum(m.amount) filter (where m.kind = 'bet.stake'), 0)::text as stake,
-      coalesce(sum(m.amount) filter (where m.kind = 'bet.payout'), 0)::text as payout
+      coalesce(sum(m.amount) filter (where m.kind in ('bet.payout', 'jackpot.win')), 0)::text as payout
       from ledger_movements m join bets b on b.member_id = m.member_id and b.reference = m.reference
       where m.member_id = any(${sql.param(ids)}::bigint[]) and b.status in ('won', 'lost')`,
   );

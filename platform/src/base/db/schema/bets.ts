@@ -19,7 +19,7 @@ import type { Purse } from './money';
 const amount = (name: string) => numeric(name, { precision: 20, scale: 4 });
 
 /**
- * One row per bet, written by `base/money/bets.ts` in the transaction that moves its money. The last five columns are the playable
+ * One row per bet, written by `base/money/bets.ts` in the transaction that moves its money. The last six columns are the playable
  * vendor's. Partitioned by the month of `placed_at` (decision 46), which drizzle does not say: name that time wherever it is known.
  */
 export const bets = pgTable(
@@ -51,6 +51,8 @@ export const bets = pgTable(
     target: integer(),
     /** What a round at a table was staked on, as decimal texts that add up to the stake. */
     spots: jsonb().$type<Spots>(),
+    /** The rules by which pots were drawn for with the round (decision 76); null where they were not. */
+    jackpot: text(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.placedAt] }),

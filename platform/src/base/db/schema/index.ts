@@ -9,6 +9,7 @@ export * from './exposures';
 export * from './faults';
 export * from './guards';
 export * from './head-pictures';
+export * from './jackpots';
 export * from './letters';
 export * from './lotteries';
 export * from './members';
