@@ -17,6 +17,7 @@ import { feedbackRoutes } from './calls/feedback/routes';
 import { gameRoutes } from './calls/games/routes';
 import { headIconRoutes } from './calls/head-icon/routes';
 import { helpRoutes } from './calls/help/routes';
+import { jackpotRoutes } from './calls/jackpots/routes';
 import { lotteryRoutes } from './calls/lottery/routes';
 import { memberRoutes } from './calls/members/routes';
 import { outcomeRoutes } from './calls/outcomes/routes';
@@ -65,6 +66,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   transferRoutes,
   purseRoutes,
   gameRoutes,
+  jackpotRoutes,
   lotteryRoutes,
   launchRoute,
   betRoutes,

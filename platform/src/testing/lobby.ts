@@ -1,5 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
+import { LINKED_CLASS } from '../base/jackpots/linked';
 import type { Site } from '../base/sites/site';
+import { isVendor } from '../calls/purses/vendor-side';
 import { seedCatalogue } from '../demonstration';
 import { openTestPlatform, type TestPlatform } from './platform';
 
@@ -43,3 +45,12 @@ export const launchQuery = ({ gameType, vassalage, gameId, nodeId }: Game) => ({
   platform: 'html5',
   language: 'EN',
 });
+
+/** A game on reels whose rounds are drawn for pots (decision 76), at a vendor without a purse of its own. */
+export async function linkedGame(platform: TestPlatform, site: Site): Promise<Game> {
+  const query = listQuery(site, { gameType: 'SLOTS', gameClassify: LINKED_CLASS });
+  const { value } = await platform.api('gameList', { site, query });
+  const found = value.games?.find(({ vassalage }) => !isVendor(vassalage));
+  if (found === undefined) throw new Error('the catalogue has no game that is linked to pots');
+  return found;
+}

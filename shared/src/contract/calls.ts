@@ -262,6 +262,7 @@ export const calls = {
     kept: 'hotGames',
   },
   hotMatches: { method: 'GET', path: '/wps/game/hotMatches', auth: 'optional', kept: 'hotMatches' },
+  jackpots: { method: 'GET', path: '/wps/game/jackpots', auth: 'optional', lag: 'seconds' },
   favourites: {
     method: 'GET',
     path: '/wps/game/favourites',

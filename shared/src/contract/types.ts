@@ -57,6 +57,7 @@ export type Game = Static<typeof games.Game>;
 export type GamePage = Static<typeof games.GamePage>;
 export type Vendor = Static<typeof games.Vendor>;
 export type GameCounts = Static<typeof games.GameCounts>;
+export type JackpotPot = Static<typeof games.JackpotPot>;
 export type GameHits = Static<typeof games.GameHits>;
 export type GameVendors = Static<typeof games.GameVendors>;
 export type HotMatch = Static<typeof games.HotMatch>;

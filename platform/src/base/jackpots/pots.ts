@@ -81,7 +81,10 @@ const seeded = (stake: PotStake, tier: Tier, kind: 'jackpot.open' | 'jackpot.see
 
 /** Opens the pots that a merchant has not yet; tells which. Of two first stakes at once the second waits for the first. */
 async function openPots(tx: Db, { merchant: merchantCode, at: openedAt }: PotStake): Promise<readonly Tier[]> {
-  const open = await tx.select({ tier: jackpotPots.tier }).from(jackpotPots).where(eq(jackpotPots.merchantCode, merchantCode));
+  const open = await tx
+    .select({ tier: jackpotPots.tier })
+    .from(jackpotPots)
+    .where(eq(jackpotPots.merchantCode, merchantCode));
   const known = new Set(open.map(({ tier }) => tier));
   const missing = TIERS.filter((tier) => !known.has(tier));
   if (missing.length === 0) return [];

@@ -268,7 +268,7 @@ describe('the audit', () => {
   it('finds nothing after all of it, and names the purse that somebody changed', async () => {
     const { member } = await player('12.5');
     const clean = await ops('GET', '/audit');
-    expect(clean.value).toEqual({ sum: '0', purses: expect.any(Number), different: [] });
+    expect(clean.value).toEqual({ sum: '0', purses: expect.any(Number), different: [], pots: [] });
     await platform.db.execute(
       `update wallets set balance = balance + 0.0001 where member_id = ${member.id} and purse = 'main'`,
     );

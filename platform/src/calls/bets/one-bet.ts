@@ -4,6 +4,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { bets, games, sportBets, sportLegs, vendorSeeds } from '../../base/db/schema';
+import { drawOf } from '../../base/jackpots/drawn';
+import { NUMBERS } from '../../base/jackpots/tiers';
 import type { Member } from '../../base/members/member';
 import { keyOf, placedAs } from '../../base/money/bets';
 import { STOPS } from '../../base/reels/play';
@@ -67,7 +69,7 @@ function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
 
 /** A round's proof, with its seed once that is retired: an active one would reveal the next rounds. Without a target it was on reels, or at a table. */
 function proofOf(
-  { nodeId, target, height, nonce, spots }: Bet,
+  { nodeId, target, height, nonce, spots, jackpot, stake, payout }: Bet,
   seed: Seed,
 ): Pick<BetDetail, 'proof' | 'spun' | 'dealt' | 'landed' | 'rolled' | 'drawn' | 'fought' | 'hunted'> {
   if (height === null || nonce === null) return {};
@@ -86,5 +88,13 @@ function proofOf(
     return { dealt: { player: [...player], banker: [...banker], ...told } };
   }
   const { spins } = reelsOf(profileOf(nodeId), { serverSeed, clientSeed, nonce });
-  return { spun: { stops: spins.map(({ stops }) => [...stops]), of: STOPS, ...seeds } };
+  const drew = jackpot !== null && {
+    jackpot: drewFor(drawOf({ jackpot, stake, payout, height }, { serverSeed, clientSeed, nonce })),
+  };
+  return { spun: { stops: spins.map(({ stops }) => [...stops]), of: STOPS, ...drew, ...seeds } };
 }
+
+const drewFor = ({ drawn, reaches, won }: ReturnType<typeof drawOf>) => ({
+  ...{ drawn, of: NUMBERS, tiers: reaches.map((reach) => ({ ...reach })) },
+  ...(won && { won: { ...won } }),
+});

@@ -4,17 +4,19 @@ import { DICE } from '../../base/dice/table';
 import { type Draw, drawsFrom } from '../../base/draws/draws';
 import { FIGHTS } from '../../base/fights/table';
 import { FISH } from '../../base/fish/table';
+import { numberOf, reachesOf, rulesNamed, wonBy } from '../../base/jackpots/tiers';
 import { KENO } from '../../base/keno/table';
 import { playReels } from '../../base/reels/play';
 import { PROFILES, type Profile } from '../../base/reels/profiles';
 import { ROULETTE } from '../../base/roulette/table';
 import { paidOn } from '../../base/tables/paid';
 import type { Table } from '../../base/tables/table';
-import type { PastRound } from '../protocol';
+import type { JackpotDraw, PastRound } from '../protocol';
 import { hashOf, hex, signerOf } from './hash';
 
 /** A round whose server seed is retired. */
 type RevealedRound = Omit<PastRound, 'roundId' | 'stake' | 'target' | 'won' | 'payout' | 'serverSeed'> & {
+  readonly stake?: string;
   readonly payout?: string;
   readonly serverSeed: string;
 };
@@ -39,10 +41,11 @@ export async function heightOf(serverSeed: string, clientSeed: string, nonce: nu
 /** More than the longest round draws, by far. */
 const BLOCKS = 24;
 
-async function drawsOf({ serverSeed, clientSeed, nonce }: Seeds): Promise<Draw> {
+/** @param stream of what else than the round itself is drawn: it stands behind the number of the round */
+async function drawsOf({ serverSeed, clientSeed, nonce }: Seeds, stream = ''): Promise<Draw> {
   const sign = await signerOf(serverSeed);
   const blocks = await Promise.all(
-    Array.from({ length: BLOCKS }, (_, block) => sign(`${clientSeed}:${nonce}:${block}`)),
+    Array.from({ length: BLOCKS }, (_, block) => sign(`${clientSeed}:${nonce}${stream}:${block}`)),
   );
   return drawsFrom((block) => new Uint8Array(blocks[block] ?? []));
 }
@@ -66,6 +69,17 @@ async function cameOut<Outcome extends object>(
   return new Big(paidOn(table, round.spots ?? {}, outcome).payout).eq(round.payout ?? -1);
 }
 
+/** Whether a round drew the number that was reported, which won what was: the payout is what the lines paid and the prize. */
+async function drewFor(round: RevealedRound, { rules, drawn, won }: JackpotDraw): Promise<boolean> {
+  const { stake = '0', payout = '0', multiplier } = round;
+  if (numberOf(await drawsOf(round, ':jackpot')) !== drawn) return false;
+  if (wonBy(drawn, reachesOf(rulesNamed(rules), stake)) !== won?.tier) return false;
+  return new Big(stake)
+    .times(multiplier)
+    .plus(won?.amount ?? 0)
+    .eq(payout);
+}
+
 /** Whether the seed has the hash shown before, and the round came to what was reported. */
 export async function isFair(round: RevealedRound): Promise<boolean> {
   if ((await hashOf(round.serverSeed)) !== round.serverSeedHash) return false;
@@ -75,6 +89,7 @@ export async function isFair(round: RevealedRound): Promise<boolean> {
   if (round.kind === 'keno') return cameOut(KENO, round, round.numbers);
   if (round.kind === 'fights') return cameOut(FIGHTS, round, round.blows);
   if (round.kind === 'fish') return cameOut(FISH, round, round.nets);
+  if (round.jackpot !== undefined && !(await drewFor(round, round.jackpot))) return false;
   const came =
     round.kind === 'reels' && round.profile !== undefined
       ? await paysOf(PROFILES[round.profile], round)

@@ -4,12 +4,11 @@ import { jackpotWins } from '../../base/db/schema';
 import { drawnWith } from '../../base/jackpots/drawn';
 import { isLinked } from '../../base/jackpots/linked';
 import { accountOf, type Pot, type PotStake, takePart } from '../../base/jackpots/pots';
-import { RULES, reachesOf, rulesNamed, wonBy } from '../../base/jackpots/tiers';
+import { RULES, reachesOf, wonBy } from '../../base/jackpots/tiers';
 import { isTrial } from '../../base/members/agency';
 import { tell } from '../../base/messages/tell';
 import type { End, Prize } from '../../base/money/bets';
 import { kindOf } from '../kinds/kinds';
-import type { JackpotDraw } from '../protocol';
 import type { VendorGame } from '../vendor-game';
 import type { Visit } from '../visits/visit';
 import type { Seed } from './seeds';
@@ -17,7 +16,10 @@ import type { Seed } from './seeds';
 type Player = Pick<Visit, 'site' | 'member'>;
 
 /** Whether rounds of a player at a game are drawn for pots: play money neither fills a pot nor wins one (B007). */
-export function plays({ site, member }: Player, game: Pick<VendorGame, 'gameType' | 'gameClassify' | 'gameName'>): boolean {
+export function plays(
+  { site, member }: Player,
+  game: Pick<VendorGame, 'gameType' | 'gameClassify' | 'gameName'>,
+): boolean {
   const own = member.merchantCode === site.code && !isTrial(member.type);
   return own && isLinked(game) && kindOf(game).name === 'reels';
 }
@@ -41,20 +43,15 @@ export async function withPots(tx: Db, stake: PotStake, seed: Seed, end: End): P
 }
 
 /** Notes who won a pot, and tells the winner. Call it in the transaction of the round. */
-export async function noteWin(tx: Db, { site, member }: Player, stake: PotStake, game: VendorGame, won: Pot): Promise<void> {
+export async function noteWin(
+  tx: Db,
+  { site, member }: Player,
+  stake: PotStake,
+  game: VendorGame,
+  won: Pot,
+): Promise<void> {
   const { merchant: merchantCode, memberId, reference, at: wonAt } = stake;
   await tx.insert(jackpotWins).values({ merchantCode, memberId, nodeId: game.nodeId, reference, wonAt, ...won });
   const { tier, amount } = won;
   await tell(tx, site, member.id, 'jackpot.won', { tier, amount, game: game.gameName }, wonAt);
-}
-
-/** What a round drew for the pots, by the rules that it was drawn by, and what that brought. */
-export function drawOf(
-  { jackpot, stake, payout, height }: { readonly jackpot: string; readonly stake: string; readonly payout: string; readonly height: number },
-  seed: Pick<Seed, 'serverSeed' | 'clientSeed'> & { readonly nonce: number },
-): JackpotDraw {
-  const drawn = drawnWith(seed);
-  const tier = wonBy(drawn, reachesOf(rulesNamed(jackpot), stake));
-  const amount = new Big(payout).minus(new Big(stake).times(height).div(100)).toFixed();
-  return { rules: jackpot, drawn, ...(tier !== undefined && { won: { tier, amount } }) };
 }

@@ -2,12 +2,12 @@ import Big from 'big.js';
 import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
+import { drawOf } from '../../base/jackpots/drawn';
 import { profileOf } from '../../base/reels/profiles';
 import { playedOn } from '../../base/table-rounds/played-on';
 import { hundredthsText } from '../../calls/records/hundredths';
-import type { PastRound, TableOutcome } from '../protocol';
+import type { JackpotDraw, PastRound, TableOutcome } from '../protocol';
 import type { Visit } from '../visits/visit';
-import { drawOf } from './jackpot';
 import type { Seed } from './seeds';
 
 const MONTH_MS = 31 * 86_400_000;
@@ -46,11 +46,18 @@ type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'jackpot
 /** What a round was, by what was stored of it: with a target it rose, with spots it was at a table, with neither on reels (decisions 58, 60, 63). */
 function ofKind(bet: typeof bets.$inferSelect, seed: Seed): OfKind {
   const { target, spots, nodeId, nonce, jackpot } = bet;
-  const drawn = jackpot !== null && {
-    jackpot: drawOf({ ...bet, jackpot, height: bet.height ?? 0 }, { ...seed, nonce: nonce ?? 0 }),
-  };
   if (target !== null) return { kind: 'rise', target: hundredthsText(target) };
-  if (spots === null) return { kind: 'reels', profile: profileOf(nodeId).name, ...drawn };
+  if (spots === null)
+    return {
+      kind: 'reels',
+      profile: profileOf(nodeId).name,
+      ...(jackpot !== null && { jackpot: drewFor(bet, jackpot, seed) }),
+    };
   const { table, outcome } = playedOn(spots, { ...seed, nonce: nonce ?? 0 });
   return { kind: table, spots, ...outcome };
+}
+
+function drewFor(bet: typeof bets.$inferSelect, rules: string, seed: Seed): JackpotDraw {
+  const { drawn, won } = drawOf({ ...bet, jackpot: rules }, { ...seed, nonce: bet.nonce ?? 0 });
+  return { rules, drawn, ...(won && { won }) };
 }

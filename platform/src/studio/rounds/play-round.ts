@@ -70,6 +70,17 @@ export function playRound(
     const { nonce, serverSeedHash } = seed;
     const multiplier = hundredthsText(height);
     const jackpot = linked && { jackpot: { pots: await potsOf(tx, merchant), ...(won && { won }) } };
-    return { roundId, stake, ...shown, ...jackpot, multiplier, won: status === 'won', payout, balance, nonce, serverSeedHash };
+    return {
+      roundId,
+      stake,
+      ...shown,
+      ...jackpot,
+      multiplier,
+      won: status === 'won',
+      payout,
+      balance,
+      nonce,
+      serverSeedHash,
+    };
   });
 }

@@ -109,6 +109,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   gameSearch: CATALOGUE,
   hotGames: CATALOGUE,
   hotMatches: CATALOGUE,
+  jackpots: ONE,
   favourites: CATALOGUE,
   addFavourite: ONE,
   removeFavourite: ONE,

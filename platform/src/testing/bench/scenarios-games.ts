@@ -42,6 +42,7 @@ export const gameScenarios = {
   gameSearch: [visitor({ gameName: 'la', merchant: MERCHANT, platform: 'html5', language: 'EN', clientType: 2 })],
   hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
   hotMatches: [visitor()],
+  jackpots: [visitor()],
   lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],
   lotteryMenu: [visitor({ language: 'EN' })],
   lotteryBoard: [visitor({ code: 'RACE10' })],

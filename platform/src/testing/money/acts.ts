@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/shared/contract';
 import { giveRates } from '../../jobs/settlements/team.testing';
-import { someGames } from '../lobby';
+import { linkedGame, someGames } from '../lobby';
 import { round, visit } from '../studio';
 import { cancel, confirm, contract, rain, settlement } from './acts-of-agents';
 import { openAgency } from './agency';
@@ -37,13 +37,16 @@ export async function openWorld(stage: MoneyStage, seed: number): Promise<World>
   const [game] = (await someGames(stage.at(0), stage.site, 'INHOUSE')) as [Game];
   const visits: string[] = [];
   for (const { token } of players) visits.push((await visit(stage.at(0), stage.site, token, game)).body.token);
+  const reel = await linkedGame(stage.at(0), stage.site);
+  const spins: string[] = [];
+  for (const { token } of players) spins.push((await visit(stage.at(0), stage.site, token, reel)).body.token);
   const cards: string[] = [];
   for (const player of players) cards.push(await cardOf(stage, player));
   for (const { member } of players) await giveRates(stage.at(0).db, member, { RNG: member.type === 1 ? '0.8' : '0.5' });
   const agents = [agent, second];
   const periods = await openAgency(stage.at(0), stage.at(0).clock.now, agents, players.slice(1));
   const made = { openBets: [], waiting: [], rains: [] };
-  return { stage, players, agents, visits, cards, ...made, chance: chanceOf(seed), periods, turn: 0 };
+  return { stage, players, agents, visits, spins, cards, ...made, chance: chanceOf(seed), periods, turn: 0 };
 }
 
 const DAY_MS = 86_400_000;
@@ -112,6 +115,16 @@ const play: Act = async (world) => {
     ...{ key: newKey(), stake: chance.amount(30) },
     target: `1.${10 + chance.int(90)}`,
   }).then(({ status, body }) => ({ status, body: { ...body } }));
+};
+
+/** On reels that are linked to pots: by the largest stakes one round in four wins one. */
+const spin: Act = async (world) => {
+  const { stage, chance, spins } = world;
+  const stake = `${(1 + chance.int(4)) * 20}`;
+  return round(stage.at(world.turn++), chance.pick(spins) ?? '', { key: newKey(), stake }).then(({ status, body }) => ({
+    status,
+    body: { ...body },
+  }));
 };
 
 const bonus: Act = (world) => {
@@ -189,7 +202,7 @@ const withdrawal: Act = async (world) => {
 /** Everything that moves money, each as often as it stands here. A new way for money belongs here. */
 export const acts: readonly Act[] = [
   ...[deposit, deposit, deposit, decide, decide],
-  ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play],
+  ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play, spin, spin],
   ...[bonus, credit, leave, handOver, handOver, toVendor, toVendor, withdrawal, withdrawal],
   ...[confirm, contract, rain, cancel],
 ];

@@ -17,7 +17,7 @@ const ONCE = ['deposit', 'withdraw.%', 'transfer.%', 'vendor.%', 'bet.%', 'jackp
 
 /** What is wrong with the books of the merchant at this moment, whatever moves meanwhile. */
 export async function wrongAtAnyMoment(stage: MoneyStage, turn = 0): Promise<string[]> {
-  const { sum, different } = await stage.audit(turn);
+  const { sum, different, pots = [] } = await stage.audit(turn);
   const { code } = stage.site;
   const below = await rowsOf(stage, sql`select * from wallets where merchant_code = ${code} and balance < 0`);
   const twice = await rowsOf(
@@ -34,6 +34,9 @@ export async function wrongAtAnyMoment(stage: MoneyStage, turn = 0): Promise<str
   return [
     ...(sum === '0' ? [] : [`the accounts come to ${sum}`]),
     ...(different ?? [`the audit gave no answer`]).map((each) => `not as the ledger says: ${JSON.stringify(each)}`),
+    ...pots
+      .filter(({ potHolds, ledgerSays }) => !new Big(potHolds).eq(ledgerSays) || new Big(potHolds).lt(0))
+      .map((each) => `a pot is not as the ledger says, or below zero: ${JSON.stringify(each)}`),
     ...below.map((each) => `below zero: ${JSON.stringify(each)}`),
     ...twice.map((each) => `moved more than once: ${JSON.stringify(each)}`),
     ...paidTwice.map((each) => `paid more than once: ${JSON.stringify(each)}`),

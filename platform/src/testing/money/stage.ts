@@ -29,6 +29,7 @@ export interface Audited {
   readonly sum: string;
   readonly purses: number;
   readonly different: readonly { readonly member: string; readonly purse: string }[];
+  readonly pots?: readonly { readonly account: string; readonly potHolds: string; readonly ledgerSays: string }[];
 }
 
 /** Instances on one database with a merchant whose functions are all on; money moves on them in every way there is. */

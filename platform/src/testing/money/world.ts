@@ -8,6 +8,8 @@ export interface World {
   readonly players: readonly Player[];
   /** Visits of each player to a game of the playable vendor. */
   readonly visits: readonly string[];
+  /** Likewise to a game on reels that is linked to pots. */
+  readonly spins: readonly string[];
   /** A bank card of each player. */
   readonly cards: readonly string[];
   readonly openBets: string[];

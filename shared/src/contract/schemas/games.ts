@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { GAME_ORDERS, GAME_TYPE_ID, PRIZE_MODES } from '../constants';
-import { Moment } from './envelope';
+import { Decimal, Moment } from './envelope';
 
 /** A game of the catalogue (S3-GAMELIST-01). `vassalage` is the vendor's code. */
 export const Game = Type.Object({
@@ -39,6 +39,23 @@ export const GameCounts = Type.Array(
     vendors: Type.Array(Type.Object({ vassalage: Type.String(), count: Type.Integer({ minimum: 1 }) })),
   }),
 );
+
+/** A jackpot of the merchant: an account of its ledger, fed by stakes on the linked titles and won at them. */
+export const JackpotPot = Type.Object({
+  tier: Type.Union((['grand', 'major', 'mini'] as const).map((each) => Type.Literal(each))),
+  /** What a winner would be paid at this moment. */
+  amount: Decimal,
+  /** Missing while nobody has won it. */
+  last: Type.Optional(
+    Type.Object({
+      /** A masked name such as `som***42` (B038). */
+      account: Type.String(),
+      amount: Decimal,
+      wonAt: Moment,
+      gameName: Type.String(),
+    }),
+  ),
+});
 
 /** Games of all categories with a text in their name: by category, each with its number of hits and the first of them (F-LOBBY-02). */
 export const GameHits = Type.Array(

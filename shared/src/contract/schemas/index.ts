@@ -122,6 +122,7 @@ export const schemas = {
   gameSearch: { query: games.GameSearchQuery, value: games.GameHits },
   hotGames: { query: games.HotGamesQuery, value: Type.Array(games.Game) },
   hotMatches: { value: Type.Array(games.HotMatch) },
+  jackpots: { value: Type.Array(games.JackpotPot) },
   favourites: { query: games.FavouriteQuery, value: games.FavouritePage },
   addFavourite: { body: games.FavouriteBody, value: Nothing },
   removeFavourite: { query: nodeQuery, value: Nothing },

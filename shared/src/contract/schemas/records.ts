@@ -37,6 +37,17 @@ export const RoundProof = Type.Object({
 export const RoundSpun = Type.Object({
   stops: Type.Array(Type.Array(Type.Integer()), { description: 'per spin the place of each reel, from 0' }),
   of: Type.Integer({ description: 'places of a reel' }),
+  /** Where the round was drawn for jackpots. */
+  jackpot: Type.Optional(
+    Type.Object({
+      drawn: Type.Integer({ description: 'number of the draw, from 0' }),
+      of: Type.Integer({ description: 'numbers of the draw' }),
+      tiers: Type.Array(Type.Object({ tier: Type.String(), below: Decimal }), {
+        description: 'each jackpot, and the number that those which won it stayed below; the first that fits counts',
+      }),
+      won: Type.Optional(Type.Object({ tier: Type.String(), amount: Decimal })),
+    }),
+  ),
   ...roundSeeds,
 });
 

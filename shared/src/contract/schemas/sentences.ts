@@ -87,6 +87,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   gameSearch: 'Games of all categories by a part of their name, with how many of each category there are',
   hotGames: 'The games that are played most',
   hotMatches: 'Matches to be shown on home, with where each is played',
+  jackpots: 'What is in each jackpot by the ledger, the largest first, and who won it last, with a masked name',
   favourites: 'Games that the member marked, a page at a time',
   addFavourite: 'Marks a game; twice does no harm',
   removeFavourite: 'Takes the mark away; twice does no harm',

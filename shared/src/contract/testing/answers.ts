@@ -56,7 +56,10 @@ const bet = {
 };
 const roundSeeds = { nonce: 1, clientSeed: 'c', serverSeedHash: 'h', serverSeed: oneOf('s', null) };
 const proof = { target: '2.37', height: '3.10', ...roundSeeds };
-const spun = { stops: [[1, 2, 3, 4, 5]], of: 40, ...roundSeeds };
+const spun = {
+  ...{ stops: [[1, 2, 3, 4, 5]], of: 40, ...roundSeeds },
+  'jackpot?': { drawn: 7, of: 9, tiers: [{ tier: 'mini', below: text }], 'won?': { tier: 'mini', amount: text } },
+};
 const dealt = { player: [3, 51], banker: [0, 22], spots: [{ spot: 'tie', stake: text, payout: text }], ...roundSeeds };
 const landed = { pocket: 17, spots: [{ spot: 'split-17-20', stake: text, payout: text }], ...roundSeeds };
 const drawn = {
@@ -320,6 +323,12 @@ export const answers: Partial<Record<CallName, unknown>> = {
   gameCounts: [{ gameCategory: 'RNG', count: 3, vendors: [{ vassalage: 'KIT', count: 3 }] }],
   gameSearch: [{ gameCategory: 'RNG', count: 3, games: [game] }],
   hotGames: [game],
+  jackpots: [
+    {
+      ...{ tier: oneOf('grand', 'major', 'mini'), amount: text },
+      'last?': { account: 'som***42', amount: text, wonAt: at, gameName: 'G' },
+    },
+  ],
   hotMatches: [
     {
       ...{ matchTime: oneOf(at, '11/22 18:00'), league: 'L', homeTeam: 'H', awayTeam: 'A', vendor: 'KIT', roomId: 'r' },
