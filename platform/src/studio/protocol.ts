@@ -78,7 +78,7 @@ export interface PastRound extends TableOutcome {
   /** How high it rose, or what all lines or spots paid. */
   readonly multiplier: string;
   /** Where it was drawn for pots; what it won of them is part of the payout. */
-  readonly jackpot?: JackpotDraw;
+  readonly drew?: JackpotDraw;
   readonly won: boolean;
   readonly payout: string;
   readonly nonce: number;

@@ -15,7 +15,7 @@ const sources = path.join(root, 'platform/src/studio/page');
 
 /**
  * Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. How rounds
- * are checked, and the rules of a book, are scripts that a page loads once a player asks.
+ * are checked, the rules of a book, and the jackpots of a linked title are scripts that a page loads once they are needed.
  */
 const alone = [
   'reels',
@@ -29,13 +29,14 @@ const alone = [
   'book-rules',
   'book-check',
   'fairness',
+  'pots',
 ];
 const groups = [['main', 'lobby'], ...alone.map((name) => [name])];
 
 const later: Plugin = {
   name: 'scripts that load later',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.{1,2}\/(fairness|book-rules|book-check)$/ }, ({ kind, path: wanted }) =>
+    onResolve({ filter: /^\.{1,2}\/(fairness|book-rules|book-check|pots)$/ }, ({ kind, path: wanted }) =>
       kind === 'dynamic-import' ? { path: `./${path.basename(wanted)}.js`, external: true } : undefined,
     );
   },

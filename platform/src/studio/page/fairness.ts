@@ -89,7 +89,7 @@ export async function isFair(round: RevealedRound): Promise<boolean> {
   if (round.kind === 'keno') return cameOut(KENO, round, round.numbers);
   if (round.kind === 'fights') return cameOut(FIGHTS, round, round.blows);
   if (round.kind === 'fish') return cameOut(FISH, round, round.nets);
-  if (round.jackpot !== undefined && !(await drewFor(round, round.jackpot))) return false;
+  if (round.drew !== undefined && !(await drewFor(round, round.drew))) return false;
   const came =
     round.kind === 'reels' && round.profile !== undefined
       ? await paysOf(PROFILES[round.profile], round)

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Big from 'big.js';
+import type { Pot } from '../../base/jackpots/pots';
 import { STOPS, spinAt } from '../../base/reels/play';
 import { PROFILES } from '../../base/reels/profiles';
 import type { RoundAnswer } from '../protocol';
 import { find } from './dom';
+import { money } from './money';
+import { createPots, POT_TEXTS } from './pots';
 import { createAuto } from './reels/auto';
 import { openAutoSheet } from './reels/auto-sheet';
 import { createPresenter } from './reels/present';
 import { createReading } from './reels/reading';
 import { REELS_TEXTS } from './reels/texts';
 import { REELS_TUNES } from './reels/tunes';
+import { element } from './sheet';
 import { createSound } from './sound';
 import { createStakes, stepsOf } from './stakes';
 import { textsWith } from './texts';
@@ -33,7 +37,7 @@ beforeEach(() => {
 });
 
 it('has every text in both languages', () => {
-  expect(Object.keys(REELS_TEXTS.TH).sort()).toEqual(Object.keys(REELS_TEXTS.EN).sort());
+  for (const { EN, TH } of [REELS_TEXTS, POT_TEXTS]) expect(Object.keys(TH).sort()).toEqual(Object.keys(EN).sort());
 });
 
 describe('stakes', () => {
@@ -117,18 +121,65 @@ function stopsOf(fits: (pays: number, wins: number, scatters: number) => boolean
   throw new Error('no such spin');
 }
 
-async function present(spins: readonly (readonly number[])[]) {
+async function present(spins: readonly (readonly number[])[], jackpot?: RoundAnswer['jackpot']) {
   const pays = spins.reduce((sum, stops, at) => sum + spinAt(profile, stops, at === 0 ? 1 : profile.times).pays, 0);
   const machine = {
     ...{ roll: jest.fn(), hurry: jest.fn(), burst: jest.fn(), warm: jest.fn(), land: jest.fn(async () => {}) },
     show: jest.fn((_wins: readonly object[], _moons: boolean, tell: (win: undefined) => void) => tell(undefined)),
   };
   const sound = { on: false, toggle: jest.fn(), play: jest.fn() };
-  const show = createPresenter({ machine, reading: createReading(text), sound, profile, text, fast: () => true });
-  const round = { stake: '10', spins, payout: new Big(pays).div(10).toFixed() } as unknown as RoundAnswer;
+  const pots = jackpot && linked();
+  const show = createPresenter({ machine, reading: createReading(text), sound, profile, text, pots, fast: () => true });
+  const payout = new Big(pays).div(10).plus(jackpot?.won?.amount ?? 0);
+  const round = { stake: '10', spins, payout: payout.toFixed(), jackpot } as unknown as RoundAnswer;
   await show(round);
   return { machine, sound, pays, spoken: find('spoken').textContent, said: find('said').textContent };
 }
+
+const potsOf = (grand: string, major: string, mini: string): readonly Pot[] => [
+  { tier: 'grand', amount: grand },
+  { tier: 'major', amount: major },
+  { tier: 'mini', amount: mini },
+];
+const linked = () => createPots(potsOf('20000', '2000', '100'), { text: textsWith('EN', POT_TEXTS), money, element });
+const potTexts = () => [...find('pots').children].map((each) => each.textContent);
+
+describe('jackpots', () => {
+  it('stand above the reels of a linked title, in whole hundredths, and take in what a round put there', async () => {
+    expect(find('pots').hidden).toBe(true);
+    const nothing = stopsOf((pays) => pays === 0);
+    const { spoken } = await present([nothing], { pots: potsOf('20000.0204', '2000.03', '100.0599') });
+    expect(find('pots').hidden).toBe(false);
+    expect(potTexts()).toEqual(['Grand฿20000.02', 'Major฿2000.03', 'Mini฿100.05']);
+    expect(spoken).toBe(text('nothing'));
+  });
+
+  it('that are won are told over the reels, with sound and sparks, after what the lines paid', async () => {
+    const nothing = stopsOf((pays) => pays === 0);
+    const shown = present([nothing], { pots: potsOf('20000', '2000', '100'), won: { tier: 'mini', amount: '140.05' } });
+    // All that goes before is done at once.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(find('banner').hidden).toBe(false);
+    expect(find('banner-title').textContent).toBe('Mini jackpot!');
+    expect(find('banner-text').textContent).toBe('฿140.05');
+    find('banner-go').click();
+    const { machine, sound, spoken, said } = await shown;
+    expect(spoken).toBe('You won the Mini jackpot: ฿140.05.');
+    expect(said).toBe('Mini jackpot ฿140.05');
+    expect(find('sum').textContent).toBe('฿140.05');
+    expect(machine.burst).toHaveBeenCalled();
+    expect(sound.play).toHaveBeenCalledWith('big');
+    expect(find('pots').querySelector('[data-won]')?.textContent).toBe('Mini฿100.00');
+  });
+
+  it('are explained with the chance of the stake that is set, and what comes back beside what the lines pay', () => {
+    const told = linked().rules('20');
+    const all = told.map(({ textContent }) => textContent).join(' ');
+    // One chance in 40 000, a million and twenty millions for 1.00 are these for 20.00; 1.55 % come back.
+    for (const each of ['Mini', 'one spin in 2000', 'one spin in 50000', 'one spin in 1000000', '1.55%'])
+      expect(all).toContain(each);
+  });
+});
 
 describe('a round', () => {
   it('with a win shows its line and its sum, and says it', async () => {

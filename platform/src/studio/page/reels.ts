@@ -1,10 +1,12 @@
 import Big from 'big.js';
+import type { Pot } from '../../base/jackpots/pots';
 import { PROFILES } from '../../base/reels/profiles';
 import type { RoundAnswer } from '../protocol';
 import { find } from './dom';
 import { failWith } from './fail';
 import { createHistory } from './history';
 import { money } from './money';
+import type { Pots } from './pots';
 import { createPurse } from './purse';
 import type { Auto } from './reels/auto';
 import { openAutoSheet } from './reels/auto-sheet';
@@ -14,7 +16,7 @@ import { createReading } from './reels/reading';
 import { createRules } from './reels/rules';
 import { REELS_TEXTS } from './reels/texts';
 import { REELS_TUNES } from './reels/tunes';
-import { createSheet } from './sheet';
+import { createSheet, element } from './sheet';
 import { tellStake } from './site';
 import { createSound } from './sound';
 import { createStakes } from './stakes';
@@ -39,18 +41,29 @@ toggle('fast', text('fast'), fast, () => {
 });
 soundToggle(text('sound'), sound);
 
+/** The pots of a linked title. Where their script does not load, its rounds are played without showing them. */
+async function loadPots(held: readonly Pot[]): Promise<Pots | undefined> {
+  try {
+    const { createPots, POT_TEXTS } = await import('./pots');
+    return createPots(held, { text: textsWith(dress.language, POT_TEXTS), money, element });
+  } catch {
+    return undefined;
+  }
+}
+
 const visit = await beginVisit(text);
 if (visit?.game) {
-  const { minBet, maxStake, stakeStep } = visit.game;
+  const { minBet, maxStake, stakeStep, pots: held } = visit.game;
+  const pots = held && (await loadPots(held));
   const history = createHistory(find('history'));
-  const present = createPresenter({ machine, reading, sound, profile, text, fast: () => fast });
+  const present = createPresenter({ machine, reading, sound, profile, text, pots, fast: () => fast });
   const stakes = createStakes({
     ...{ text, minBet, maxStake },
     tell(stake) {
       find('per-line').textContent = text('perLine', { amount: money(new Big(stake).div(20).toFixed()) });
     },
   });
-  const rules = createRules({ text, profile, theme, stakes: { low: minBet, high: maxStake, step: stakeStep } });
+  const rules = createRules({ text, profile, theme, pots, stakes: { low: minBet, high: maxStake, step: stakeStep } });
   const complain = (sentence: string) => {
     notice.textContent = sentence;
   };

@@ -82,10 +82,19 @@ export function createSheet(
         if (fair !== undefined) verdict.classList.add(fair ? 'good' : 'bad');
       });
     }
+    const { drew } = round;
     return element(
       'li',
       {},
-      element('p', { class: 'which' }, `${text('sheet.round', { n: round.nonce })} · ${cameTo(round)}`),
+      element(
+        'p',
+        { class: 'which' },
+        [
+          text('sheet.round', { n: round.nonce }),
+          cameTo(round),
+          ...(drew ? [text('drawn', { n: drew.drawn })] : []),
+        ].join(' · '),
+      ),
       element(
         'p',
         { class: round.won ? 'sum won' : 'sum' },

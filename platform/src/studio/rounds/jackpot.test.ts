@@ -186,9 +186,9 @@ describe('a hit', () => {
     const [past] = body.rounds;
     if (past?.serverSeed == null) throw new Error('the seed is not revealed');
     const revealed = { ...past, serverSeed: past.serverSeed };
-    expect(revealed.jackpot).toMatchObject({ rules: 'lantern-1', won: { tier: 'mini', amount: '100.1' } });
+    expect(revealed.drew).toMatchObject({ rules: 'lantern-1', won: { tier: 'mini', amount: '100.1' } });
     expect(await isFair(revealed)).toBe(true);
-    const { jackpot } = revealed;
+    const { drew: jackpot } = revealed;
     if (jackpot === undefined) throw new Error('nothing was drawn');
     const { won: _won, ...lost } = jackpot;
     for (const other of [
@@ -197,7 +197,7 @@ describe('a hit', () => {
       { ...jackpot, won: { tier: 'grand' as const, amount: '100.1' } },
       { ...jackpot, won: { tier: 'mini' as const, amount: '100' } },
     ])
-      expect([other, await isFair({ ...revealed, jackpot: other })]).toEqual([other, false]);
+      expect([other, await isFair({ ...revealed, drew: other })]).toEqual([other, false]);
     const [bet] = await platform.db.select().from(bets).where(eq(bets.memberId, member.id));
     const { value } = await platform.api('betRecord', { site, token: session, query: { id: String(bet?.id) } });
     expect(value?.spun?.jackpot).toEqual({
@@ -282,7 +282,7 @@ it('a title that leaves the class feeds and draws no more; its money stays, and 
     expect(byTier(await shown())).toEqual(before);
     await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token, body: {} });
     const { rounds } = (await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token })).body;
-    expect(rounds.map(({ jackpot }) => jackpot?.rules)).toEqual([undefined, 'lantern-1']);
+    expect(rounds.map(({ drew }) => drew?.rules)).toEqual([undefined, 'lantern-1']);
     for (const past of rounds) expect(await isFair({ ...past, serverSeed: past.serverSeed ?? '' })).toBe(true);
   } finally {
     await classed('JACKPOT');

@@ -41,7 +41,7 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
   }));
 }
 
-type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'jackpot'> & TableOutcome;
+type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'drew'> & TableOutcome;
 
 /** What a round was, by what was stored of it: with a target it rose, with spots it was at a table, with neither on reels (decisions 58, 60, 63). */
 function ofKind(bet: typeof bets.$inferSelect, seed: Seed): OfKind {
@@ -51,7 +51,7 @@ function ofKind(bet: typeof bets.$inferSelect, seed: Seed): OfKind {
     return {
       kind: 'reels',
       profile: profileOf(nodeId).name,
-      ...(jackpot !== null && { jackpot: drewFor(bet, jackpot, seed) }),
+      ...(jackpot !== null && { drew: drewFor(bet, jackpot, seed) }),
     };
   const { table, outcome } = playedOn(spots, { ...seed, nonce: nonce ?? 0 });
   return { kind: table, spots, ...outcome };

@@ -3,6 +3,7 @@ import { type Spin, spinAt } from '../../../base/reels/play';
 import type { Profile } from '../../../base/reels/profiles';
 import type { RoundAnswer } from '../../protocol';
 import { money } from '../money';
+import type { Pots } from '../pots';
 import type { Sound } from '../sound';
 import type { Text } from '../texts';
 import type { Machine } from './machine';
@@ -15,6 +16,8 @@ interface Parts {
   readonly sound: Sound<keyof typeof REELS_TUNES>;
   readonly profile: Profile;
   readonly text: Text;
+  /** Of a title that is linked to jackpots. */
+  readonly pots?: Pots | undefined;
   /** Whether the player wants no waiting. */
   readonly fast: () => boolean;
 }
@@ -22,9 +25,11 @@ interface Parts {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** From ten times the stake a win is a big one. */
 const BIG = 1000;
+/** How long a jackpot is told, in ms, unless it is pressed away. */
+const POT_MS = 8000;
 
 /** Shows a played round from reels that roll already: the spin that was paid for, then its free ones, one after another. */
-export function createPresenter({ machine, reading, sound, profile, text, fast }: Parts) {
+export function createPresenter({ machine, reading, sound, profile, text, pots, fast }: Parts) {
   const inMoney = (stake: string, hundredths: number) => new Big(stake).times(hundredths).div(100).toFixed();
 
   const land = async (spin: Spin) => {
@@ -81,9 +86,25 @@ export function createPresenter({ machine, reading, sound, profile, text, fast }
     await reading.banner(text('free.won', { amount: money(inMoney(stake, paid - before)) }), '', fast() ? 900 : 2200);
   };
 
+  /** A jackpot comes after what the reels pay: it is told over them until it was looked at. */
+  const showPots = async ({ payout, jackpot }: RoundAnswer) => {
+    if (jackpot === undefined) return;
+    const { pots: held, won } = jackpot;
+    pots?.show(held, won);
+    if (won === undefined) return;
+    machine.burst(80);
+    sound.play('big');
+    reading.sum(payout, new Big(payout).minus(won.amount).toFixed());
+    if (pots === undefined) return;
+    const { title, said, spoken } = pots.told(won);
+    reading.speak(spoken);
+    reading.say(said, 'won');
+    await reading.banner(title, money(won.amount), POT_MS);
+  };
+
   /** Says how a round ended. What brought less than its stake is no win, and is not celebrated as one. */
-  const conclude = ({ payout, stake }: RoundAnswer, pays: number) => {
-    const amount = money(payout);
+  const conclude = ({ stake }: RoundAnswer, pays: number) => {
+    const amount = money(inMoney(stake, pays));
     if (pays === 0) {
       reading.say(text('nothing'));
       reading.speak(text('nothing'));
@@ -98,6 +119,7 @@ export function createPresenter({ machine, reading, sound, profile, text, fast }
       spinAt(profile, stops, at === 0 ? 1 : profile.times),
     );
     if (first === undefined) return;
+    const pays = [first, ...free].reduce((sum, spin) => sum + spin.pays, 0);
     await land(first);
     if (first.pays > 0) {
       reading.sum(inMoney(round.stake, first.pays));
@@ -107,11 +129,9 @@ export function createPresenter({ machine, reading, sound, profile, text, fast }
     if (free.length > 0) {
       await wait(fast() ? 500 : 1200);
       await playFree(round.stake, free, first.pays);
-      reading.sum(round.payout, round.payout);
+      reading.sum(inMoney(round.stake, pays), inMoney(round.stake, pays));
     }
-    conclude(
-      round,
-      [first, ...free].reduce((sum, { pays }) => sum + pays, 0),
-    );
+    conclude(round, pays);
+    await showPots(round);
   };
 }

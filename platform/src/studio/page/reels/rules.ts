@@ -4,6 +4,7 @@ import type { PayingSymbol, Profile, ReelSymbol } from '../../../base/reels/prof
 import type { ReelsTheme } from '../../protocol';
 import { openableSheet } from '../dialog';
 import { money } from '../money';
+import type { Pots } from '../pots';
 import { element } from '../sheet';
 import { sheet } from '../silhouettes';
 import type { Text } from '../texts';
@@ -14,6 +15,8 @@ interface RulesOptions {
   readonly text: Text;
   readonly profile: Profile;
   readonly theme: ReelsTheme;
+  /** Of a title that is linked to jackpots. */
+  readonly pots: Pots | undefined;
   readonly stakes: { readonly low: string; readonly high: string; readonly step: string };
 }
 
@@ -51,7 +54,7 @@ function lineDrawing(rows: readonly number[], at: number): HTMLLIElement {
 }
 
 /** The rules of a machine: what pays how much at the stake that is set, its lines, and its numbers. */
-export function createRules({ text, profile, theme, stakes }: RulesOptions): { open(stake: string): void } {
+export function createRules({ text, profile, theme, pots, stakes }: RulesOptions): { open(stake: string): void } {
   const { pays, scatterPays, freeSpins, times } = profile;
   const sum = (stake: string, hundredths: number) => money(new Big(stake).times(hundredths).div(100).toFixed());
 
@@ -107,6 +110,7 @@ export function createRules({ text, profile, theme, stakes }: RulesOptions): { o
         payTable(stake),
         told('w', text('rules.wild')),
         told('s', text('rules.moon', { three, four, five, n3, n4, n5 }), text('rules.free', { times })),
+        ...(pots?.rules(stake) ?? []),
         element('h3', {}, text('rules.drawn')),
         element('ol', { class: 'drawn' }, ...LINES.map(lineDrawing)),
         element('h3', {}, text('rules.numbers')),

@@ -58,6 +58,7 @@ export const REELS_TEXTS: Tables = {
     'rules.step': '{low} to {high}, in steps of {step}: each line has a whole amount, so nothing is rounded.',
     'rules.fair':
       'Where the reels stop follows from two seeds and the number of the round. Check it under “Check the rounds”.',
+    drawn: 'jackpot number {n}',
     wild: 'Wild',
     scatter: 'Moon',
   },
@@ -113,6 +114,7 @@ export const REELS_TEXTS: Tables = {
     'rules.stakes': 'เดิมพัน',
     'rules.step': '{low} ถึง {high} ทีละ {step} แต่ละไลน์จึงเป็นจำนวนเต็ม ไม่มีการปัดเศษ',
     'rules.fair': 'ตำแหน่งที่วงล้อหยุดคำนวณจากซีดสองชุดและลำดับรอบ ตรวจสอบได้ที่ “ตรวจสอบผลแต่ละรอบ”',
+    drawn: 'เลขแจ็คพอต {n}',
     wild: 'ไวลด์',
     scatter: 'พระจันทร์',
   },
