@@ -3,6 +3,7 @@ import type { Translate } from '@foyer/shared/i18n';
 const KINDS = [
   ...['deposit', 'withdrawal', 'withdraw.hold', 'withdraw.back', 'withdraw.paid', 'bet.stake', 'bet.payout'],
   ...['bonus', 'bonus.release', 'cashback', 'referral', 'rebate', 'salary', 'salary.hour', 'dividend', 'rain'],
+  ...['jackpot.feed', 'jackpot.open', 'jackpot.seed', 'jackpot.win'],
   ...['transfer.out', 'transfer.in', 'vendor.out', 'vendor.in', 'vendor.back'],
 ];
 const OWN = ['main', 'bonus', 'held'];

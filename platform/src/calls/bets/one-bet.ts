@@ -61,9 +61,10 @@ async function legsOf(db: Db, sportBetId: number): Promise<BetLeg[]> {
   }));
 }
 
-/** The odds that the member chose, else those that a won bet implies. */
-function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
+/** The odds that the member chose, else those that a won bet implies; a jackpot is no odds. */
+function oddsOf({ target, status, payout, stake, jackpot, height }: Bet): string | undefined {
   if (target !== null) return hundredthsText(target);
+  if (jackpot !== null && status === 'won') return hundredthsText(height ?? 0);
   return status === 'won' ? new Big(payout).div(stake).toFixed(2) : undefined;
 }
 

@@ -14,8 +14,11 @@ import { agencyMovements } from './agency-movements';
 import { orderIdOf } from './orders';
 import { type Kind, SHOWN, wordsOf } from './shown-kinds';
 
-/** The held amount of a withdrawal leaves it: the wallet saw it go when it was asked for. */
-const notSeen = sql`kind <> 'withdraw.paid'`;
+/**
+ * The held amount of a withdrawal leaves it: the wallet saw it go when it was asked for. What a stake puts into jackpots is between
+ * accounts of the house (decision 76).
+ */
+const notSeen = sql`kind not in ('withdraw.paid', 'jackpot.feed', 'jackpot.open', 'jackpot.seed')`;
 
 const change = sql`moved(movement)`;
 

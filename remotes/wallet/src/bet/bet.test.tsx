@@ -116,6 +116,22 @@ it('of a game with reels shows where they stopped, a spin after the other', asyn
   expect(shown.getByText(EN['bet.howStops'])).toBeInTheDocument();
 });
 
+it('on reels shows what was drawn for the jackpots, which numbers win them, and the one that it won', async () => {
+  const { proof, odds: _, ...bare } = detail;
+  const { target: __, height: ___, ...seeds } = proof!;
+  const tiers = [
+    { tier: 'grand', below: '1000' },
+    { tier: 'mini', below: '521000' },
+  ];
+  const jackpot = { drawn: 4711, of: 2_000_000_000, tiers, won: { tier: 'mini', amount: '140.05' } };
+  open({ ...bare, spun: { ...seeds, of: 40, stops: [[2, 21, 5, 14, 35]], jackpot } }, '?bet=7000001');
+  const shown = within(await sheet());
+  expect(await shown.findByText('4711 / 2000000000')).toBeVisible();
+  expect(shown.getByText('< 521000')).toBeVisible();
+  expect(shown.getByText('+฿140.05')).toBeVisible();
+  expect(shown.getByText(EN['bet.howJackpot'])).toBeInTheDocument();
+});
+
 it('on cards shows both hands, what each spot brought, and how the cards follow from the seeds', async () => {
   const { proof, odds: _, ...bare } = detail;
   const { target: __, height: ___, ...seeds } = proof!;

@@ -69,6 +69,26 @@ it('confirms every stop of the reels, free spins included, and refutes one that 
   expect(await checkRound({ ...spun, serverSeed: null })).toBeUndefined();
 });
 
+/** Calculated independently from the same seeds: words of the stream “:jackpot”, by 50 000 and by 40 000. */
+const forPots = { drawn: 365_459_696, of: 2_000_000_000 };
+
+it('confirms what a round drew for the jackpots and what that won, and refutes another', async () => {
+  const tiers = [
+    { tier: 'grand', below: '1000000' },
+    { tier: 'major', below: '21000000' },
+    { tier: 'mini', below: '521000000' },
+  ];
+  const drew = { ...forPots, tiers, won: { tier: 'mini', amount: '140.05' } };
+  const check = (jackpot: RoundSpun['jackpot']) => checkRound({ ...spun, ...(jackpot && { jackpot }) });
+  expect(await check(drew)).toBe(true);
+  expect(await check({ ...forPots, tiers: tiers.slice(0, 2) })).toBe(true);
+  expect(await check({ ...forPots, tiers })).toBe(false);
+  expect(await check({ ...drew, won: { tier: 'grand', amount: '140.05' } })).toBe(false);
+  expect(await check({ ...drew, drawn: 365_459_697 })).toBe(false);
+  expect(await check({ ...drew, of: 3_000_000_000 })).toBe(false);
+  expect(await checkRound({ ...spun, jackpot: drew, stops: [[1, 2, 3, 4, 5]] })).toBe(false);
+});
+
 /** Calculated independently from the same seeds: a tie at five, both hands with a third card. */
 const dealt: RoundDealt = {
   player: [37, 0, 42],

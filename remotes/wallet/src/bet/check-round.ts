@@ -48,17 +48,17 @@ async function rose({ clientSeed, nonce, height }: RoundProof, sign: Sign): Prom
   return heightOf(digest) === Math.round(Number(height) * 100);
 }
 
-/** The words of two bytes that the seeds give, in order. */
-async function* wordsOf({ clientSeed, nonce }: Seeds, sign: Sign): AsyncGenerator<number, never> {
+/** The words of two bytes that the seeds give, in order; of what else than the round is drawn, `stream` stands behind its number. */
+async function* wordsOf({ clientSeed, nonce }: Seeds, sign: Sign, stream: string): AsyncGenerator<number, never> {
   for (let block = 0; ; block += 1) {
-    const stretch = new DataView(await sign(`${clientSeed}:${nonce}:${block}`));
+    const stretch = new DataView(await sign(`${clientSeed}:${nonce}${stream}:${block}`));
     for (let at = 0; at < stretch.byteLength; at += 2) yield stretch.getUint16(at);
   }
 }
 
 /** Gives numbers below a bound, one after another: those of the incomplete last stretch are passed over. */
-function numbersOf(seeds: Seeds, sign: Sign): (below: number) => Promise<number> {
-  const words = wordsOf(seeds, sign);
+function numbersOf(seeds: Seeds, sign: Sign, stream = ''): (below: number) => Promise<number> {
+  const words = wordsOf(seeds, sign, stream);
   return async (below) => {
     let word = (await words.next()).value;
     while (word >= 65_536 - (65_536 % below)) word = (await words.next()).value;
@@ -69,7 +69,16 @@ function numbersOf(seeds: Seeds, sign: Sign): (below: number) => Promise<number>
 async function spun(round: RoundSpun, sign: Sign): Promise<boolean> {
   const numbers = numbersOf(round, sign);
   for (const stop of round.stops.flat()) if ((await numbers(round.of)) !== stop) return false;
-  return true;
+  return round.jackpot === undefined || drewFor(round.jackpot, numbersOf(round, sign, ':jackpot'));
+}
+
+/** Whether a round drew the number that was told for the jackpots, and won the one that this number stays below. */
+async function drewFor(
+  { drawn, of, tiers, won }: NonNullable<RoundSpun['jackpot']>,
+  numbers: (below: number) => Promise<number>,
+): Promise<boolean> {
+  if (of !== 50_000 * 40_000 || (await numbers(50_000)) * 40_000 + (await numbers(40_000)) !== drawn) return false;
+  return tiers.find(({ below }) => drawn < Number(below))?.tier === won?.tier;
 }
 
 /**

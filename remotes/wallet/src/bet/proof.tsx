@@ -1,5 +1,5 @@
 import { bus } from '@foyer/shared/bus';
-import type { RoundDealt } from '@foyer/shared/contract';
+import type { RoundDealt, RoundSpun } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Button, CheckIcon, ChevronDownIcon, HeadsetIcon, InfoIcon, Money, WarningIcon } from '@foyer/shared/ui';
 import { useEffect, useState } from 'react';
@@ -57,7 +57,7 @@ const handOf = (cards: readonly number[]): string =>
   `${cards.map((card) => `${RANKS[card % 13]}${'♠♥♦♣'[Math.floor(card / 13)]}\uFE0E`).join(' ')} = ${totalOf(cards)}`;
 
 /** What came out: the height, where the reels stopped, a line for each spin, or what came out at a table. */
-function cameOut(t: ReturnType<typeof useT>, proof: AnyRound): readonly Fact[] {
+function cameOut(t: ReturnType<typeof useT>, proof: AnyRound, currency: string): readonly Fact[] {
   if ('player' in proof)
     return [
       { name: t('bet.playerHand'), value: handOf(proof.player), raw: true },
@@ -90,8 +90,24 @@ function cameOut(t: ReturnType<typeof useT>, proof: AnyRound): readonly Fact[] {
       raw: true,
     }));
   if ('height' in proof) return [{ name: t('bet.height'), value: `${proof.height}×` }];
-  return [{ name: t('bet.stops'), value: proof.stops.map((spin) => spin.join(' · ')).join(' / '), raw: true }];
+  return [
+    { name: t('bet.stops'), value: proof.stops.map((spin) => spin.join(' · ')).join(' / '), raw: true },
+    ...(proof.jackpot === undefined ? [] : drewFor(t, proof.jackpot, currency)),
+  ];
 }
+
+/** The number that a round drew for the jackpots, which numbers would have won them, and what it won. */
+const drewFor = (
+  t: ReturnType<typeof useT>,
+  { drawn, of, tiers, won }: NonNullable<RoundSpun['jackpot']>,
+  currency: string,
+): readonly Fact[] => [
+  { name: t('bet.jackpot'), value: `${drawn} / ${of}`, raw: true },
+  ...tiers.map(({ tier, below }) => ({ name: t(`bet.jackpot.${tier}`), value: `< ${below}`, raw: true as const })),
+  ...(won === undefined
+    ? []
+    : [{ name: t('bet.jackpot.won'), value: <Money value={won.amount} currency={currency} signed /> }]),
+];
 
 /** What was staked on which spot, and what that brought. */
 const stakedOn = (
@@ -137,7 +153,7 @@ export function Proof({ proof, currency }: { proof: AnyRound | undefined; curren
           <Verdict proof={proof} />
           <Facts
             facts={[
-              ...cameOut(t, proof),
+              ...cameOut(t, proof, currency),
               ...('spots' in proof ? stakedOn(t, proof, currency) : []),
               { name: t('bet.nonce'), value: proof.nonce },
               { name: t('bet.clientSeed'), value: proof.clientSeed, raw: true },
@@ -153,6 +169,9 @@ export function Proof({ proof, currency }: { proof: AnyRound | undefined; curren
               <ChevronDownIcon size={16} className={styles.chevron} />
             </summary>
             <p className={styles.note}>{t(howOf(proof))}</p>
+            {'stops' in proof && proof.jackpot !== undefined ? (
+              <p className={styles.note}>{t('bet.howJackpot')}</p>
+            ) : null}
           </details>
         </>
       )}
