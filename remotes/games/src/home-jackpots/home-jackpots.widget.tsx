@@ -9,10 +9,8 @@ const Jackpots = lazy(() => import('./jackpots').then((module) => ({ default: mo
 export default function HomeJackpots() {
   const { near, ref } = useNear();
   const waiting = (
-    <Loading>
-      <div className={styles.waiting}>
-        <Skeleton shape="block" className={styles.shape} />
-      </div>
+    <Loading className={styles.waiting}>
+      <Skeleton shape="block" className={styles.shape} />
     </Loading>
   );
   return (
@@ -22,7 +20,9 @@ export default function HomeJackpots() {
           <Jackpots waiting={waiting} />
         </Suspense>
       ) : (
-        waiting
+        <div className={styles.waiting}>
+          <div className={styles.shape} />
+        </div>
       )}
     </div>
   );
