@@ -14,9 +14,17 @@ const root = path.join(__dirname, '../../../..');
 const places = [
   ...['remotes/wallet/src', 'remotes/agent/src', 'shared/src/money', 'shared/src/report', 'shared/src/ui/money'],
   ...['shell/src/member', 'remotes/account/src/mine', 'desk/src'],
-  ...['base/ledger', 'base/money', 'base/members', 'calls/agents', 'calls/bets', 'calls/cashier', 'calls/outcomes'].map(
-    (each) => `platform/src/${each}`,
-  ),
+  ...[
+    'base/ledger',
+    'base/money',
+    'base/jackpots',
+    'calls/jackpots',
+    'base/members',
+    'calls/agents',
+    'calls/bets',
+    'calls/cashier',
+    'calls/outcomes',
+  ].map((each) => `platform/src/${each}`),
   ...['calls/records', 'calls/transfers', 'calls/wallets', 'calls/withdrawals', 'calls/club', 'jobs/settlements'].map(
     (each) => `platform/src/${each}`,
   ),

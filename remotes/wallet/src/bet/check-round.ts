@@ -8,6 +8,7 @@ import type {
   RoundRolled,
   RoundSpun,
 } from '@foyer/shared/contract';
+import { decimal } from '@foyer/shared/ui';
 import { wasDealt } from './check-cards';
 import { wasDrawn } from './check-draws';
 import { wasFought } from './check-fights';
@@ -78,7 +79,7 @@ async function drewFor(
   numbers: (below: number) => Promise<number>,
 ): Promise<boolean> {
   if (of !== 50_000 * 40_000 || (await numbers(50_000)) * 40_000 + (await numbers(40_000)) !== drawn) return false;
-  return tiers.find(({ below }) => drawn < Number(below))?.tier === won?.tier;
+  return tiers.find(({ below }) => decimal(below).gt(drawn))?.tier === won?.tier;
 }
 
 /**
