@@ -12,7 +12,12 @@ const LINKED = { gameType: 'SLOTS', gameClassify: 'JACKPOT' } as const;
  * @param seen whether they are on the screen; nothing is asked otherwise
  */
 export const useJackpots = (seen: boolean) =>
-  useQuery({ ...callQuery('jackpots'), enabled: seen, refetchInterval: ASKED_EVERY });
+  useQuery({
+    ...callQuery('jackpots'),
+    enabled: seen,
+    // A platform without jackpots is not asked again.
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.length === 0 ? false : ASKED_EVERY),
+  });
 
 /** Titles at which the jackpots are won, those that can be played. */
 export const useLinkedGames = (seen: boolean) =>
