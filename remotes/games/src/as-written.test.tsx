@@ -49,6 +49,7 @@ testAsWritten({
     'home-games': 'accountTypeName gameName',
     'home-popular': 'accountTypeName gameName',
     'home-lottery': 'account displayName',
+    'home-jackpots': 'account gameName',
   },
 });
 testDamaged(screens);

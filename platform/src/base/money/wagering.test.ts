@@ -276,6 +276,7 @@ describe('the audit', () => {
       sum: '0.0001',
       purses: clean.value['purses'],
       different: [{ member: member.username, purse: 'main', purseHolds: '12.5001', ledgerSays: '12.5000' }],
+      pots: [],
     });
   });
 });
