@@ -83,6 +83,7 @@ test('jackpots on home are what stakes put there, lead to a linked title, and sa
   const before = hundredths(await pot(page, 'grand').textContent());
   await play(page.request, new URL(visit.url()), token, '5000');
   await expect.poll(async () => hundredths(await pot(page, 'grand').textContent())).toBeGreaterThan(before);
+  // A message is in the language of the merchant.
   await page.goto(site.url('/m/webEmail'));
-  await expect(page.getByText(/You won the Mini jackpot/).first()).toBeVisible();
+  await expect(page.getByText(/คุณชนะแจ็คพอตมินิ/).first()).toBeVisible();
 });
