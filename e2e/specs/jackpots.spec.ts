@@ -12,10 +12,12 @@ const pot = (page: Page, tier: string) => section(page).getByRole('button', { na
 const game = (page: Page) => page.frameLocator('iframe');
 const hundredths = (text: string | null) => BigInt((/฿([\d,]+\.\d\d)/.exec(text ?? '')?.[1] ?? '').replace(/\D/g, ''));
 
-/** Scrolls home down to the jackpots' place. */
+/** Scrolls home down to the jackpots' place, which what loads above it may push away again. */
 async function comeNear(page: Page): Promise<void> {
-  await page.locator('[data-part="games/home-jackpots"]').scrollIntoViewIfNeeded();
-  await expect(pot(page, 'grand')).toBeVisible();
+  await expect(async () => {
+    await page.locator('[data-part="games/home-jackpots"]').scrollIntoViewIfNeeded();
+    await expect(pot(page, 'grand')).toBeInViewport({ timeout: 2_000 });
+  }).toPass();
 }
 
 interface Played {
