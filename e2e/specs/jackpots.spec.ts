@@ -46,6 +46,7 @@ async function winMini(request: APIRequestContext, vendor: URL, token: string): 
 
 test('jackpots on home are what stakes put there, lead to a linked title, and say who won', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
+  await site.set({ flags: { MAILCEN: true } });
   const member = await site.member({ balance: '2000000' });
   await startSignedIn(page, site, member);
   const asked: string[] = [];
