@@ -1,9 +1,6 @@
-import { flagStore } from '@foyer/shared/flags';
-import { isSwitchedOff } from '@foyer/shared/flags/guards';
 import { isHome, type SiteAddress } from '@foyer/shared/paths';
 import { sitePath } from '@foyer/shared/router';
 import { type FoundPage, findPage } from '../federation';
-import { startUpStore } from '../startup/start-up';
 
 export type Place =
   | { readonly kind: 'home' }
@@ -14,19 +11,6 @@ export function placeOf(pathname: string): Place {
   if (isHome(pathname)) return { kind: 'home' };
   const page = findPage(pathname);
   return page ? { kind: 'page', page } : { kind: 'unknown' };
-}
-
-/** Whether a path is home or a page of a release of this visit. */
-export const isPage = (pathname: string): boolean => placeOf(pathname).kind !== 'unknown';
-
-/**
- * Whether a link may lead there: to home or a page of this visit that the merchant has not switched off. Until the merchant has said
- * what is on, every page counts.
- */
-export function isOffered(pathname: string): boolean {
-  const place = placeOf(pathname);
-  if (place.kind !== 'page') return place.kind === 'home';
-  return !startUpStore.getState().opened || !isSwitchedOff(place.page.declaration.guard, flagStore.getState());
 }
 
 /** The fixed target of the back arrow, or undefined for a step back (S2-HEADER-04 to 08). */
