@@ -483,9 +483,10 @@ test('a slip outlives a reload and ends with the session; an order whose answer 
     'request',
     (request) => request.method() === 'POST' && request.url().includes('/lgw/') && bookings.push(request.url()),
   );
-  await page.route('**/lgw/orders', async (route) => {
+  await page.route('**/lgw/orders?*', async (route) => {
+    const { search } = new URL(route.request().url());
     // Node does not resolve subdomains of localhost.
-    const url = `http://127.0.0.1:${process.env['E2E_PORT']}/lgw/orders`;
+    const url = `http://127.0.0.1:${process.env['E2E_PORT']}/lgw/orders${search}`;
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch({ url, headers: { ...route.request().headers(), host: site.host } });
     await route.abort();

@@ -1,5 +1,5 @@
 import type { DiscoveredRelease } from '@foyer/shared/remote';
-import { isPage } from '../routes/place';
+import { isOffered } from '../startup/offered';
 import { findPage, widgetsOf } from './discovery';
 
 type Extras = Partial<DiscoveredRelease['extras']>;
@@ -30,8 +30,8 @@ it('knows home and the pages that releases declare, and nothing else', () => {
     shell: { pages: { '/m/ghost': { page: 'ghost' } } },
     games: { pages: { '/m/lottery': { page: 'lottery' } } },
   });
-  expect(['/', '/m/home', '/m/lottery', '/m/lottery/'].every(isPage)).toBe(true);
-  expect(['/m/ghost', '/m/withdraw', '/m/lotteryx', ''].some(isPage)).toBe(false);
+  expect(['/', '/m/home', '/m/lottery', '/m/lottery/'].every(isOffered)).toBe(true);
+  expect(['/m/ghost', '/m/withdraw', '/m/lotteryx', ''].some(isOffered)).toBe(false);
 });
 
 it('gives the page of a path with its part, version and expose, a slash at its end or not', () => {

@@ -13,9 +13,6 @@ export function placeOf(pathname: string): Place {
   return page ? { kind: 'page', page } : { kind: 'unknown' };
 }
 
-/** Whether a path is home or a page of a release of this visit. */
-export const isPage = (pathname: string): boolean => placeOf(pathname).kind !== 'unknown';
-
 /** The fixed target of the back arrow, or undefined for a step back (S2-HEADER-04 to 08). */
 export const backTargetOf = (place: Place): SiteAddress | undefined =>
   place.kind === 'page' && place.page.declaration.back !== undefined

@@ -6,9 +6,9 @@ import TY from '../i18n/TY.json';
 import { untitledStore } from '../layout/untitled';
 import { balanceMask } from '../member/balance-mask';
 import { overlayStore } from '../overlays/overlay-store';
-import { isOffered } from '../pages/offered';
 import { setLeaving } from '../session/leaving';
 import { Site } from '../site';
+import { isOffered } from '../startup/offered';
 import { startUp, startUpStore } from '../startup/start-up';
 
 const status = {

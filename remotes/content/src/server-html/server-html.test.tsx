@@ -1,6 +1,5 @@
 import { isOn } from '@foyer/shared/flags';
-import { setFlags } from '@foyer/shared/shell';
-import { renderPart } from '@foyer/shared/testing';
+import { renderPart, setFlags } from '@foyer/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { ServerHtml } from './server-html';
 

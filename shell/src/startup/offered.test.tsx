@@ -1,3 +1,4 @@
+import type { Whitelabel } from '@foyer/shared/contract';
 import { hasPage } from '@foyer/shared/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import { remotes } from '../testing/federation';
@@ -29,10 +30,10 @@ it.each([
 });
 
 it('a link may lead to every page of the releases as long as nobody knows what is on', async () => {
-  let tell: ((flags: Record<string, boolean>) => void) | undefined;
+  let tell: ((flags: Whitelabel) => void) | undefined;
   const isAsked = () => tell !== undefined;
   const whitelabel = () =>
-    new Promise<Record<string, boolean>>((resolve) => {
+    new Promise<Whitelabel>((resolve) => {
       tell = resolve;
     });
   renderSite({ path: '/m/gameList', answers: { whitelabel } });
