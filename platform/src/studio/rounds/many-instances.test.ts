@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
-import { bets, games, merchants, sportBets, vendorSeeds } from '../../base/db/schema';
+import { bets, games, merchants, messages, sportBets, vendorSeeds } from '../../base/db/schema';
 import { siteOfCode } from '../../base/sites/site';
 import { seedDemo } from '../../demonstration/seed';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { someGames } from '../../testing/lobby';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { round, vendorCall, visit } from '../../testing/studio';
-import type { BookAnswer, SportBetAnswer } from '../sport/protocol';
+import type { BookAnswer, SportBetAnswer, ToldBetsAnswer } from '../sport/protocol';
 import { settleMatches } from '../sport/settle-matches';
 
 jest.setTimeout(120_000);
@@ -116,12 +116,23 @@ describe('several instances on one Postgres', () => {
     do await Promise.all(instances.map(settle));
     while ((await open()) > 0);
     await Promise.all(instances.map(settle));
-    for (const { member, token } of players) {
+    for (const { member, token, visits } of players) {
+      const told = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          vendorCall<ToldBetsAnswer>(instances[at % 2]!, 'POST', '/vendor/sport/told', {
+            ...{ token: visits[at % 2]!.body.token, body: { since: first!.startsAt } },
+          }),
+        ),
+      );
+      const ids = told.flatMap(({ body }) => body.bets.map(({ betId }) => betId));
+      expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
       const rows = await one.db.select().from(sportBets).where(eq(sportBets.memberId, member.id));
       const left = rows.reduce((sum, { stake, payout }) => sum.minus(stake).plus(payout), new Big(100));
       const query = { vendor: game!.vassalage };
       const there = (await two.api('vendorWallet', { site, token, query })).value.balance;
       const { wallets } = (await two.api('merchantWallet', { site, token })).value;
+      const won = rows.filter(({ status }) => status === 'won');
+      expect(await one.db.$count(messages, eq(messages.memberId, member.id))).toBe(won.length);
       expect([rows.length, there, wallets.find(({ code }) => code === purse)?.balance]).toEqual([
         6,
         left.toFixed(),

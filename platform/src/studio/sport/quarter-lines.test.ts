@@ -31,7 +31,15 @@ const aLeg = fc.constantFrom('handicap' as const, 'total' as const).chain((marke
   }),
 );
 const aStake = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => new Big(cents).div(100).toFixed());
-const settled = ({ market, side, quarters, score, odds }: fc.TypeOf<typeof aLeg>) => ({
+interface ALeg {
+  readonly market: 'handicap' | 'total';
+  readonly side: Side;
+  /** Of a line: -3 is -0.75. */
+  readonly quarters: number;
+  readonly score: readonly [home: number, away: number];
+  readonly odds: number;
+}
+const settled = ({ market, side, quarters, score, odds }: ALeg) => ({
   result: resultOf({ market, side, line: new Big(quarters).div(4).toFixed(2) }, ...score),
   odds,
 });

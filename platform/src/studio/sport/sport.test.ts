@@ -118,7 +118,7 @@ describe('the book', () => {
       expect(row.markets.length).toBeLessThanOrEqual(3);
       if (row.state === 'before') expect(row.markets.every(({ suspended }) => !suspended)).toBe(true);
     }
-    const [row] = sprints({ at, matches });
+    const [row] = sprints({ matches });
     const { body } = await player.match(row!.matchId);
     expect(body.match).toMatchObject({ matchId: row!.matchId, home: row!.home, lines: body.match.markets.length });
     expect([body.seed, body.events]).toEqual([null, []]);
