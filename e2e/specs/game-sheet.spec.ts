@@ -176,7 +176,9 @@ for (const width of [320, 375])
       );
       const [launch, heart, info] = boxes;
       if (launch === undefined || heart === undefined || info === undefined) throw new Error('a button is missing');
-      for (const { wide, high } of [heart, info]) expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
+      // All sizes go with the width of the window.
+      const least = Math.floor((44 * width) / 375);
+      for (const { wide, high } of [heart, info]) expect(Math.min(wide, high)).toBeGreaterThanOrEqual(least);
       expect(info.top).toBeGreaterThanOrEqual(heart.bottom);
       expect(info.bottom).toBeLessThanOrEqual(launch.bottom + 1);
       // What lies in the middle of the picture is the launch.

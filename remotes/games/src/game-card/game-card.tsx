@@ -2,11 +2,11 @@ import { imageUrl } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Badge, join, Picture, usePress } from '@foyer/shared/ui';
+import { artOf } from '../catalogue/art-of';
 import { Heart } from '../favourites/heart';
 import { InfoButton } from '../game-sheet/info-button';
 import { useSheetOpener } from '../game-sheet/sheet-opener';
 import { targetOf, useLaunch } from '../launch/use-launch';
-import { artOf } from './art-of';
 import styles from './game-card.module.css';
 
 /** The vendor whose cards have an additional mark (S2-GAMELIST-17). */

@@ -1,7 +1,7 @@
 import type { Game, JackpotPot } from '@foyer/shared/contract';
 import { stampText, useT } from '@foyer/shared/i18n';
 import { join, Money, usePress } from '@foyer/shared/ui';
-import { artOf } from '../game-card/game-card';
+import { artOf } from '../catalogue/art-of';
 import { targetOf, useLaunch } from '../launch/use-launch';
 import styles from './pot-card.module.css';
 import { useRising } from './use-rising';
