@@ -144,6 +144,7 @@ it('compares only what visitors did not choose, of sampled visits, within a vari
   const site = await platform.makeMerchant();
   await visits(site, '1.0.0', { all: 60, failed: 0, variant: 'all' });
   await visits(site, '1.0.0', { all: 3, failed: 0 });
+  await visits(site, '1.0.0', { all: 20, failed: 0, net: 2, variant: 'fallback' });
   await visits(site, '2.0.0', { all: 20, failed: 20, net: 2, variant: 'fallback' });
   await visits(site, '2.0.0', { all: 20, failed: 20, net: 2, sampled: false });
   expect(await verdicts(site)).toEqual([]);

@@ -266,6 +266,8 @@ describe('nothing is taken back', () => {
     expect([live(), ...said]).toEqual(['3.0.0', expect.stringMatching(/a person has to decide/)]);
     promote('1.0.0');
     promote('3.0.0');
+    expect(await looked()).toBe(0);
+    expect(said).toEqual([expect.stringMatching(/It was live before, so it is judged from \S+:00:00\.000Z on\.$/)]);
     const later = Date.now() + 3_600_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     await visits('3.0.0', { all: 30, failed: 15 });

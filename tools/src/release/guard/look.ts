@@ -78,7 +78,9 @@ async function lookAt(host: Looked, suspect: Suspect, guarding: Guarding): Promi
   const named = `${part} ${version} (${channel})`;
   const verdict = await verdictOn(guarding.operations, suspect, onTheirOwn(host.log(), part));
   if (verdict === undefined) {
-    say(`${named} stays: too few visitors told of it and of ${suspect.against}.`);
+    const later =
+      Date.parse(suspect.from) > Date.now() ? ` It was live before, so it is judged from ${suspect.from} on.` : '';
+    say(`${named} stays: too few visitors told of it and of ${suspect.against}.${later}`);
     return false;
   }
   if (!verdict.failsMore) {
