@@ -1,5 +1,4 @@
-import type { Host } from '../command/host';
-import { readLog } from '../log';
+import { type LogEntry, readLog } from '../log';
 import { openRelease } from '../pinned';
 import { ReleaseChanged } from '../release-files';
 import { rollback } from '../releases';
@@ -26,7 +25,13 @@ export interface Guarding {
 }
 
 /** What the guard needs of a host. */
-type Looked = Pick<Host, 'site' | 'log' | 'change'>;
+interface Looked {
+  /** Its folder. */
+  site(): string;
+  log(): readonly LogEntry[];
+  /** Runs one change at a time. */
+  change<T>(change: () => T): Promise<T>;
+}
 
 /** Pages that a browser opens. */
 const PAGES = 5;
