@@ -7,7 +7,7 @@ import { root } from '../paths';
 import { NAMES, type Names } from '../release/names';
 
 /** The events of the bus, as its type names them. */
-export function eventNames(): string[] {
+function eventNames(): string[] {
   const source = readFileSync(path.join(root, 'shared/src/bus/events.ts'), 'utf8');
   const [, map = ''] = source.split('interface EventMap');
   return [...map.matchAll(/^ {2}'([a-z]+:[a-zA-Z]+)':/gm)].map(([, name]) => name as string).sort();
