@@ -60,7 +60,7 @@ function show({ of = orchid, ...options }: RenderOptions & { of?: typeof orchid 
 const about = () => screen.getByRole('button', { name: 'About Orchid Reels' });
 const picture = () => screen.getByRole('button', { name: 'Orchid Reels' });
 const sheet = () => screen.findByRole('dialog', { name: 'Orchid Reels' });
-const asked = (requests: readonly { readonly call: string }[]) =>
+const asked = (requests: readonly { readonly call?: string | undefined }[]) =>
   requests.filter(({ call }) => call === 'gameDetail').length;
 /** What stands behind a name in the sheet; undefined without such a line. */
 const figure = (name: string) =>
