@@ -5,6 +5,7 @@ import { siteOfCode } from '../../base/sites/site';
 import { seedDemo } from '../../demonstration/seed';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { someGames } from '../../testing/lobby';
+import { onceNotBusy } from '../../testing/once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { round, vendorCall, visit } from '../../testing/studio';
 import type { BookAnswer, SportBetAnswer, ToldBetsAnswer } from '../sport/protocol';
@@ -94,10 +95,12 @@ describe('several instances on one Postgres', () => {
           const legs = [first!, second!].map(({ matchId }) => ({ matchId, market: 'result', side: 'home', odds: '1' }));
           const stake = '1.50';
           const body = { key: `b${at >> 1}`, stake, accept: 'any', legs: at % 4 < 2 ? legs : legs.toReversed() };
-          return vendorCall<SportBetAnswer>(instances[at % 2]!, 'POST', '/vendor/sport/bet', {
-            token: visits[at % 2]!.body.token,
-            body,
-          });
+          return onceNotBusy(() =>
+            vendorCall<SportBetAnswer>(instances[at % 2]!, 'POST', '/vendor/sport/bet', {
+              token: visits[at % 2]!.body.token,
+              body,
+            }),
+          );
         }),
       ),
     );
