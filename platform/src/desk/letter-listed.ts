@@ -5,7 +5,7 @@ import { members, sentPictures } from '../base/db/schema';
 import { DeskError } from './desk-error';
 
 /** Which column of `sent_pictures` a kind of letter has. */
-export const PICTURES = { feedback: sentPictures.feedbackId, applications: sentPictures.applicationId } as const;
+const PICTURES = { feedback: sentPictures.feedbackId, applications: sentPictures.applicationId } as const;
 type Kind = keyof typeof PICTURES;
 
 /** Adds to letters how many pictures came with each. */
