@@ -22,7 +22,7 @@ interface DeskAnswer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-type Method = 'GET' | 'POST' | 'DELETE' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 
 export interface TestDesk {
   readonly app: FastifyInstance;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { feedbacks } from '../base/db/schema';
-import type { Member } from '../base/members/member';
 import type { Site } from '../base/sites/site';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { openTestDesk, type TestDesk } from './desk.testing';
@@ -44,7 +43,10 @@ const trail = async (subject: string) =>
     .filter((act: { subject: string }) => act.subject === subject)
     .map(({ by, act, outcome }: Record<string, string>) => [by, act, outcome]);
 
-async function wrote(content: string, pictures: readonly Buffer[] = []): Promise<{ id: number; member: Member }> {
+async function wrote(
+  content: string,
+  pictures: readonly Buffer[] = [],
+): Promise<{ id: number; member: Awaited<ReturnType<TestPlatform['makeMember']>> }> {
   const member = await platform.makeMember(site);
   const token = await platform.login(site, member);
   const body = { type: 'money', content, key: randomUUID() };
