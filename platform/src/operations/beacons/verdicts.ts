@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Visitors of a release in one variant, and those of them where it failed. */
-export interface Arm {
+interface Arm {
   readonly part: string;
   readonly version: string;
   readonly variant: string;
@@ -38,7 +38,7 @@ export interface Verdict extends Difference {
 
 const HOUR_MS = 3_600_000;
 /** Visitors of one address that count: whoever sends from one can name as many browsers as they like. */
-export const OF_ONE_ADDRESS = 5;
+const OF_ONE_ADDRESS = 5;
 /** Addresses with a failure that it takes at least. */
 const ADDRESSES = 5;
 /** The chance that a release which fails no more than another one is ever said to, however often one asks. */
