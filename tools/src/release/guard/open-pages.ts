@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { bucketOf } from '@foyer/shared/remote';
+import { armOf, bucketOf } from '@foyer/shared/remote';
 import type { Browser, Page } from '@playwright/test';
 import type { Variant } from '../variants';
 
@@ -48,15 +48,19 @@ async function launched(): Promise<Browser | undefined> {
   });
 }
 
-/** Names of visitors, those first who get the release by the shell's own rule of dividing. */
-function visitorsFor({ part, version, variants }: ToOpen): string[] {
+/** The version that a visitor gets by the shell's own rule: in an experiment that of the arm (decision 80), else by shares. */
+function versionFor({ part, variants }: ToOpen, visitor: string): string | undefined {
+  const ofArm = variants.find(({ arms }) => armOf(arms, visitor)) ?? variants.find((each) => each.default);
+  if (variants.some(({ arms }) => arms)) return ofArm?.version;
   const inPlay = variants.filter(({ traffic }) => traffic > 0);
-  const salt = [part, ...inPlay.map((each) => each.version)].join('|');
-  const gets = (name: string): boolean => {
-    const bucket = bucketOf(name, salt);
-    const ends = inPlay.map((_, at) => inPlay.slice(0, at + 1).reduce((sum, { traffic }) => sum + traffic, 0));
-    return inPlay[ends.findIndex((end) => bucket < end)]?.version === version;
-  };
+  const bucket = bucketOf(visitor, [part, ...inPlay.map((each) => each.version)].join('|'));
+  const ends = inPlay.map((_, at) => inPlay.slice(0, at + 1).reduce((sum, { traffic }) => sum + traffic, 0));
+  return inPlay[ends.findIndex((end) => bucket < end)]?.version;
+}
+
+/** Names of visitors, those first who get the release. */
+export function visitorsFor(wanted: ToOpen): string[] {
+  const gets = (name: string): boolean => versionFor(wanted, name) === wanted.version;
   const names = Array.from({ length: NAMES }, (_, n) => n.toString(16).padStart(24, '0'));
   return [...names.filter(gets), ...names].slice(0, TRIED);
 }
