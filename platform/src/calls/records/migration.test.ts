@@ -81,6 +81,8 @@ describe('an installation from before the sums', () => {
     await migrateUpToSums(url);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
+    // Its days are without a zone, and a server may be in any.
+    await client.query(`set timezone to 'UTC'`);
     await client.query(OLD_ROWS);
     const ledger =
       'select id, merchant_code, member_id, kind, debit, credit, amount, reference, at from ledger_movements order by id';
