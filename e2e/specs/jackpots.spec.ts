@@ -69,10 +69,10 @@ test('jackpots on home are what stakes put there, lead to a linked title, and sa
   const visit = await entered;
   const { token } = (await visit.json()) as { token: string };
   const pots = game(page).locator('#pots');
-  await expect(pots).toContainText('Grand฿20000.00');
-  while ((await game(page).locator('#stake').textContent()) !== '฿1000.00') await game(page).locator('#more').click();
+  await expect(pots).toContainText('Grand฿20,000.00');
+  while ((await game(page).locator('#stake').textContent()) !== '฿1,000.00') await game(page).locator('#more').click();
   await game(page).locator('#light').click();
-  await expect(pots).toContainText('Grand฿20002.00');
+  await expect(pots).toContainText('Grand฿20,002.00');
   await game(page).locator('#rules-open').click();
   await expect(game(page).locator('#rules')).toContainText('1.55%');
 

@@ -70,7 +70,7 @@ describe('a single', () => {
 
   it.each([
     ['0.5', () => text('stake.low', { amount: '฿1.00' })],
-    ['1000.5', () => text('stake.high', { amount: '฿1000.00' })],
+    ['1000.5', () => text('stake.high', { amount: '฿1,000.00' })],
     ['a few', () => text('stake.form')],
     ['10.3', () => text('stake.step', { amount: '฿0.50' })],
   ])('with a stake of %s is not placed, and the slip says why', async (stake, complaint) => {
@@ -353,7 +353,7 @@ describe('my bets', () => {
     platform.balance = '1021';
     await page.pass(5000);
     expect(find('news').textContent).toBe('A bet has won: ฿21.00.');
-    expect(find('balance').textContent).toBe('฿1021.00');
+    expect(find('balance').textContent).toBe('฿1,021.00');
     expect(ids()).toEqual(['o2']);
     expect(page.asked).toEqual([{ since: NOON }]);
     await page.pass(20_000);
@@ -389,7 +389,7 @@ describe('my bets', () => {
     platform.bets.open = [];
     platform.balance = '1021';
     await page.pass(5000);
-    expect([find('news').textContent, find('balance').textContent]).toEqual(['', '฿1021.00']);
+    expect([find('news').textContent, find('balance').textContent]).toEqual(['', '฿1,021.00']);
   });
 
   it('are asked about again where the answer was lost', async () => {

@@ -31,7 +31,7 @@ describe('texts', () => {
     const rules = find('rules');
     expect(rules.querySelectorAll('h3')).toHaveLength(PARTS.length);
     expect(rules.textContent).toContain('less 6 % for the result, and less 5 %');
-    expect(rules.textContent).toContain('฿1.00 to ฿1000.00 a bet, in steps of ฿0.50');
+    expect(rules.textContent).toContain('฿1.00 to ฿1,000.00 a bet, in steps of ฿0.50');
     expect(rules.textContent).toContain(`Odds are ${MOST_ODDS / 100} at most`);
     expect(rules.textContent).not.toMatch(/\{|did not work/);
   });

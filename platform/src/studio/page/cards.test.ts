@@ -53,8 +53,8 @@ describe('bets', () => {
     open();
     chip('500').click();
     for (let at = 0; at < 3; at += 1) spot('banker').click();
-    expect(find('total').textContent).toBe('฿1000.00');
-    expect(find('notice').textContent).toContain('฿1000.00');
+    expect(find('total').textContent).toBe('฿1,000.00');
+    expect(find('notice').textContent).toContain('฿1,000.00');
     find('clear').click();
     find('light').click();
     await settled();
@@ -75,7 +75,7 @@ describe('a round', () => {
     );
     expect(find('said').textContent).toBe('Player wins 8 to 4');
     expect(document.querySelectorAll('.card.turned')).toHaveLength(4);
-    expect(find('balance').textContent).toBe('฿1000.00');
+    expect(find('balance').textContent).toBe('฿1,000.00');
   });
 
   it('that is won shows what each spot was paid, and takes the stakes off the table', async () => {
@@ -83,7 +83,7 @@ describe('a round', () => {
     spot('banker').click();
     await deal(BANKER);
     expect(find('sum').textContent).toBe('+฿19.50');
-    expect(find('balance').textContent).toBe('฿1009.50');
+    expect(find('balance').textContent).toBe('฿1,009.50');
     expect(spot('banker').getAttribute('aria-label')).toBe('Banker, pays 0.95:1, paid ฿19.50');
     expect(find('total').textContent).toBe('');
     expect(document.querySelectorAll('.card')).toHaveLength(6);

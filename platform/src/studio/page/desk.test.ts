@@ -46,7 +46,7 @@ describe('the desk', () => {
   it.each([
     ['a few', text('stake.form')],
     ['0.1', text('stake.low', { amount: '฿0.50' })],
-    ['10001', text('stake.high', { amount: '฿10000.00' })],
+    ['10001', text('stake.high', { amount: '฿10,000.00' })],
     ['1.234', text('stake.form')],
   ])('takes no stake of %s and says why', (stake, complaint) => {
     const { rounds, type, press } = open();

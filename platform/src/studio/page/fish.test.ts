@@ -65,7 +65,7 @@ describe('shots', () => {
     await over();
     expect(fired()).toEqual([{ stake: '3', spots: volleyOf('clown', 3) }]);
     expect(find('spoken').textContent).toBe('2 of 3 caught. Clownfish caught, ×2. Clownfish caught, ×10. Won ฿12.00.');
-    expect([find('sum').textContent, find('balance').textContent]).toEqual(['+฿12.00', '฿1009.00']);
+    expect([find('sum').textContent, find('balance').textContent]).toEqual(['+฿12.00', '฿1,009.00']);
     expect(document.querySelector('.bead')?.textContent).toBe('2/32 of 3 caught');
     expect(find('pips').getAttribute('aria-label')).toBe('0 shots wait, 0 on their way');
   });
@@ -117,7 +117,7 @@ describe('shots', () => {
     buttonOf('Bullet of ฿500.00').click();
     press(light, 3);
     expect([said(), find('pips').getAttribute('aria-label')]).toEqual([
-      ...['The largest stake is ฿1000.00.', '2 shots wait, 0 on their way'],
+      ...['The largest stake is ฿1,000.00.', '2 shots wait, 0 on their way'],
     ]);
     press(clear);
   });

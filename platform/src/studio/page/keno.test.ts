@@ -112,7 +112,7 @@ describe('a draw', () => {
     expect(find('strip').querySelector('.paid')?.textContent).toContain('4 hits pay ×12');
     expect(page.spot('balls-low').dataset['state']).toBe('paid');
     expect(page.spot('balls-level').dataset['state']).toBeUndefined();
-    expect(find('balance').textContent).toBe('฿1109.50');
+    expect(find('balance').textContent).toBe('฿1,109.50');
   });
 
   it('is played again by one press with the same ticket, and marks may change between', async () => {
@@ -150,7 +150,7 @@ describe('a draw', () => {
     page.spot('balls-even').click();
     for (let step = 0; step < 20; step += 1) find('more').click();
     find('light').click();
-    expect(said()).toBe('The largest stake is ฿1000.00.');
+    expect(said()).toBe('The largest stake is ฿1,000.00.');
     expect(page.asked).toHaveLength(0);
   });
 

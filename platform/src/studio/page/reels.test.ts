@@ -150,7 +150,7 @@ describe('jackpots', () => {
     const nothing = stopsOf((pays) => pays === 0);
     const { spoken } = await present([nothing], { pots: potsOf('20000.0204', '2000.03', '100.0599') });
     expect(find('pots').hidden).toBe(false);
-    expect(potTexts()).toEqual(['Grand฿20000.02', 'Major฿2000.03', 'Mini฿100.05']);
+    expect(potTexts()).toEqual(['Grand฿20,000.02', 'Major฿2,000.03', 'Mini฿100.05']);
     expect(spoken).toBe(text('nothing'));
   });
 
