@@ -57,7 +57,7 @@ for (const [language, theme] of [
     await page.waitForURL(/\/m\/launchGame/);
 
     const game = page.frameLocator('iframe');
-    await expect(game.locator('#balance')).toContainText('1000.00');
+    await expect(game.locator('#balance')).toContainText('1,000.00');
     // Two presses are one stake: the second one only makes the reels stop. Free spins may follow.
     await game.locator('#fast').click();
     await game.locator('#light').dblclick();
