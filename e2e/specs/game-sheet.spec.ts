@@ -167,21 +167,24 @@ for (const width of [320, 375])
     await expect(card(page, game).getByRole('button')).toHaveCount(3);
     await expect(page.getByRole('article').last().getByRole('button')).toHaveCount(3);
     for (const place of [card(page, game), page.getByRole('article').last()]) {
-      const boxes = await place.getByRole('button').evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect();
-          const { offsetWidth: wide, offsetHeight: high } = button as HTMLElement;
-          return { wide, high, left, right, top, bottom };
-        }),
-      );
-      const [launch, heart, info] = boxes;
-      if (launch === undefined || heart === undefined || info === undefined) throw new Error('a button is missing');
-      // All sizes go with the width of the window.
-      const least = Math.floor((44 * width) / 375);
-      for (const { wide, high } of [heart, info]) expect(Math.min(wide, high)).toBeGreaterThanOrEqual(least);
-      expect(info.top).toBeGreaterThanOrEqual(heart.bottom);
-      expect(info.bottom).toBeLessThanOrEqual(launch.bottom + 1);
-      // What lies in the middle of the picture is the launch.
-      expect(info.top).toBeGreaterThan(launch.top + ((launch.right - launch.left) * 4) / 3 / 2);
+      // Cards that enter the list take the place of those at its end, which are measured again.
+      await expect(async () => {
+        const boxes = await place.getByRole('button').evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            const { offsetWidth: wide, offsetHeight: high } = button as HTMLElement;
+            return { wide, high, left, right, top, bottom };
+          }),
+        );
+        const [launch, heart, info] = boxes;
+        if (launch === undefined || heart === undefined || info === undefined) throw new Error('a button is missing');
+        // All sizes go with the width of the window.
+        const least = Math.floor((44 * width) / 375);
+        for (const { wide, high } of [heart, info]) expect(Math.min(wide, high)).toBeGreaterThanOrEqual(least);
+        expect(info.top).toBeGreaterThanOrEqual(heart.bottom);
+        expect(info.bottom).toBeLessThanOrEqual(launch.bottom + 1);
+        // What lies in the middle of the picture is the launch.
+        expect(info.top).toBeGreaterThan(launch.top + ((launch.right - launch.left) * 4) / 3 / 2);
+      }).toPass({ timeout: 10_000 });
     }
   });

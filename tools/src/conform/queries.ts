@@ -77,6 +77,7 @@ const named: Partial<Record<CallName, Things>> = {
   rateHistory: { memberId: ['agentRates', ['content', 'memberId'], 1] },
   dividendLines: { period: ['dividends', ['running', 'period'], '2026-01-01'] },
   affiliateCheck: { code: ['memberInfo', ['affiliateCode'], 'NOBODY'] },
+  gameDetail: { nodeId: ['gameList', ['games', 'nodeId'], 1] },
   addRecent: game,
   removeFavourite: game,
   launchGame: {

@@ -2,7 +2,7 @@ import type { Game, GameDetail } from '@foyer/shared/contract';
 import { eq } from 'drizzle-orm';
 import { games } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
-import { hostOf, type TestPlatform } from '../../testing';
+import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
 import { visit } from '../../testing/studio';
 
@@ -120,17 +120,4 @@ describe('what is known of a game', () => {
       expect(await ask(site, nodeId)).toMatchObject({ status: 400, code: 'request.invalid' });
     },
   );
-
-  it('may be kept by a browser for a minute, a refusal never', async () => {
-    const site = await platform.makeMerchant();
-    const kept = async (nodeId: number) =>
-      (
-        await platform.app.inject({
-          url: `/wps/game/detail?nodeId=${nodeId}&language=EN`,
-          headers: { host: hostOf(site) },
-        })
-      ).headers['cache-control'];
-    expect(await kept((await playable(site, 'SLOTS')).nodeId)).toBe('private, max-age=60');
-    expect(await kept(999_999_999)).toBe('no-store');
-  });
 });

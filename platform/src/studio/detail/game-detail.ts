@@ -13,14 +13,10 @@ import { MAX_STAKE } from '../engine/rise';
 import { kindOf, leastStake } from '../kinds/kinds';
 import { ABOUT, type About, LOTTERY } from './about';
 
-/** The site's call for what a member may know of a game before it is opened. It is of no member, so that a browser may keep it for a minute. */
+/** The site's call for what a member may know of a game before it is opened. */
 export function gameDetailRoute(app: FastifyInstance): void {
   const { catalogue } = app.platform;
-  route(app, 'gameDetail', async ({ db, site, query, reply }) => {
-    const detail = await gameDetail(db, catalogue, site, query);
-    reply.header('cache-control', 'private, max-age=60');
-    return detail;
-  });
+  route(app, 'gameDetail', ({ db, site, query }) => gameDetail(db, catalogue, site, query));
 }
 
 /**
