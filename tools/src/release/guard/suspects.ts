@@ -1,6 +1,7 @@
+import type { Experiment } from '@foyer/shared/remote';
 import { takenBack } from '../back';
 import { channelsOf, historyOf, liveRelease, publishedParts } from '../live';
-import { type Decision, isDecision, type LogEntry } from '../log';
+import { type Decision, isDecision, type LogEntry, ownExperiment } from '../log';
 import { ownShares } from '../variants';
 
 /** Who the guard is in the log. */
@@ -36,6 +37,10 @@ export interface Suspect {
 const decisionsOf = (log: readonly LogEntry[], part: string, channel: string) =>
   log.filter((entry) => entry.part === part && isDecision(entry) && entry.channel === channel);
 
+/** Whether a line decides what a channel gets of a part, experiments included. */
+const isDeedOn = (entry: LogEntry, part: string, channel: string): boolean =>
+  entry.part === part && ('on' in entry ? entry.on === channel : isDecision(entry) && entry.channel === channel);
+
 const isByItself = (entry: LogEntry): boolean => entry.kind === 'promote' && entry.by === 'start';
 
 /** Hours are what visitors are kept by: where a release was live before, the hour that runs is left out. */
@@ -46,10 +51,28 @@ function fromOf(
 ): string {
   const at = Date.parse(decision.at);
   const wasBefore = log.slice(0, log.indexOf(decision)).some((entry) => {
-    if (entry.part !== part || !isDecision(entry) || ![channel, 'base'].includes(entry.channel)) return false;
+    if (![channel, 'base'].some((each) => isDeedOn(entry, part, each))) return false;
+    if (entry.kind === 'experiment') return entry.arms.some((arm) => arm.version === version);
     return entry.kind === 'traffic' ? version in entry.shares : 'version' in entry && entry.version === version;
   });
   return new Date(Math.floor(at / HOUR_MS) * HOUR_MS + (wasBefore ? HOUR_MS : 0)).toISOString();
+}
+
+/** The arms of an experiment that runs (decision 80), each against the first. */
+function armsOf(
+  log: readonly LogEntry[],
+  { name, part, on: channel, arms, dividedAt }: Experiment,
+  common: Pick<Suspect, 'back' | 'afterGuard'>,
+  now: number,
+): Suspect[] {
+  const decision = log.findLast((entry) => entry.kind === 'experiment' && entry.name === name);
+  const [against, ...others] = [...new Set(arms.map(({ version }) => version))];
+  if (decision === undefined || against === undefined || now - Date.parse(dividedAt) > KNOWN_MS) return [];
+  return others.map((version) => {
+    const from = fromOf(log, { part, channel, version }, decision);
+    const since = new Date(dividedAt).toISOString();
+    return { ...common, part, channel, version, against, variant: 'split', decision, since, from };
+  });
 }
 
 function suspectsOn(log: readonly LogEntry[], part: string, channel: string, now: number): Suspect[] {
@@ -57,9 +80,12 @@ function suspectsOn(log: readonly LogEntry[], part: string, channel: string, now
   const [decision, back] = [decisions.at(-1), takenBack(log, part, channel)];
   const live = liveRelease(log, part, channel)?.version;
   if (decision === undefined || back === undefined || live === undefined) return [];
+  const deeds = log.filter((entry) => isDeedOn(entry, part, channel) && !isByItself(entry));
+  const afterGuard = deeds.at(-1)?.who === GUARD;
+  const experiment = ownExperiment(log, part, channel);
+  if (experiment !== undefined) return armsOf(log, experiment, { back, afterGuard }, now);
   const at = Date.parse(decision.at);
   if (now - at > KNOWN_MS) return [];
-  const afterGuard = decisions.findLast((entry) => !isByItself(entry))?.who === GUARD;
   const common = { part, channel, decision, back, afterGuard };
   if (decision.kind === 'traffic') {
     const since = new Date(at).toISOString();
