@@ -20,7 +20,7 @@ test('a key that stands twice is refused with its line, a text as well as the wi
   expect(() => read('{\n "list.title": "Games",\n "list.title": "All games"\n}')).toThrow(
     /EN\.json:3: "list\.title" stands twice\. Only one of them would count: put both into one\.$/,
   );
-  const both = '"home.popular": [{ "widget": "home-jackpots" }],\n "home.popular": { "widget": "home-popular" }';
+  const both = '"home.popular": [{ "widget": "home-streaks" }],\n "home.popular": { "widget": "home-popular" }';
   expect(() => read(`{ "widgets": {\n ${both} } }`)).toThrow(/:3: "home\.popular" stands twice/);
 });
 

@@ -42,7 +42,7 @@ program
 
 program
   .command('page <remote> <name> <path>')
-  .description('a page, e.g. new page games jackpots /m/jackpots')
+  .description('a page, e.g. new page games streaks /m/streaks')
   .addOption(audience())
   .action((remote: string, name: string, address: string, options: { for: Audience }) => {
     newPage(folderOf(remote), name, address, options.for);
@@ -52,7 +52,7 @@ program
 
 program
   .command('widget <remote> <name> <slot>')
-  .description('a widget, e.g. new widget games home-jackpots home.games')
+  .description('a widget, e.g. new widget games home-streaks home.games')
   .action((remote: string, name: string, slot: string) => {
     newWidget(folderOf(remote), name, slot);
     format(folderOf(remote));
@@ -70,7 +70,7 @@ function run(command: string, ...words: string[]): void {
 
 program
   .command('call <feature> <name> <path>')
-  .description('a call and its route in platform/src/calls/<feature>, e.g. new call games jackpots /wps/game/jackpots')
+  .description('a call and its route in platform/src/calls/<feature>, e.g. new call games streaks /wps/game/streaks')
   .addOption(
     new Option('--method <method>', 'GET gives a list, the others take a body').choices(METHODS).default('GET'),
   )

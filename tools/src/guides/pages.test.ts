@@ -23,7 +23,7 @@ it.each(pages)('%s links to pages that are there', (page) => {
 });
 
 it.each(today)('%s names files that are there', (page) => {
-  const named = placesOf(read(page)).filter((place) => !/jackpots/.test(place));
+  const named = placesOf(read(page)).filter((place) => !/streaks/.test(place));
   expect(named.filter((place) => !existsSync(path.join(root, place)))).toEqual([]);
 });
 

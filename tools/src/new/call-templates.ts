@@ -6,7 +6,7 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 const reads = ({ method }: NewCall): boolean => method === 'GET';
 const isOfMember = ({ auth }: NewCall): boolean => auth === 'member';
 
-/** Schema of the value of a GET, e.g. `Jackpots`, or of another call's body, e.g. `JoinRaffleBody`. */
+/** Schema of the value of a GET, e.g. `Streaks`, or of another call's body, e.g. `JoinRaffleBody`. */
 const schemaName = (call: NewCall): string => `${capital(call.name)}${reads(call) ? '' : 'Body'}`;
 
 export const schemaOf = (call: NewCall): string => `import { Type } from '@sinclair/typebox';

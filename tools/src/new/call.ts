@@ -5,9 +5,9 @@ export const AUTHS = ['none', 'optional', 'member'] as const;
 export interface NewCall {
   /** Folder in `platform/src/calls`, existing or new. */
   readonly feature: string;
-  /** Name of the row, e.g. `jackpots`. */
+  /** Name of the row, e.g. `streaks`. */
   readonly name: string;
-  /** E.g. `/wps/game/jackpots`. */
+  /** E.g. `/wps/game/streaks`. */
   readonly path: string;
   readonly method: (typeof METHODS)[number];
   /** As in the contract. */

@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }));
 
 const asked: NewCall = {
-  ...{ feature: 'games', name: 'hotJackpots', path: '/wps/game/jackpots', method: 'GET', auth: 'optional' },
-  sentence: 'The jackpots that are highest, the highest first',
+  ...{ feature: 'games', name: 'hotStreaks', path: '/wps/game/streaks', method: 'GET', auth: 'optional' },
+  sentence: 'The longest streaks of wins, the longest first',
 };
 const text = (file: string) => readFileSync(path.join(copy, file), 'utf8');
 const read = <T extends object>(file: string) => jest.requireActual<T>(path.join(copy, 'shared/src/contract', file));
@@ -44,10 +44,10 @@ describe('a new call', () => {
       false,
       false,
     ]);
-    expect(text('platform/src/modules.ts')).toContain("import { hotJackpotsRoute } from './calls/games/hot-jackpots';");
-    expect(text('platform/src/modules.ts')).toMatch(/ {2}pictureRoutes,\n {2}hotJackpotsRoute,\n\];/);
-    expect(text('platform/src/calls/games/hot-jackpots.ts')).toContain("route(app, 'hotJackpots', () => []);");
-    expect(text('platform/src/testing/bench/reads.test.ts')).toMatch(/const bounds[^}]+ {2}hotJackpots: ONE,\n\};/);
+    expect(text('platform/src/modules.ts')).toContain("import { hotStreaksRoute } from './calls/games/hot-streaks';");
+    expect(text('platform/src/modules.ts')).toMatch(/ {2}pictureRoutes,\n {2}hotStreaksRoute,\n\];/);
+    expect(text('platform/src/calls/games/hot-streaks.ts')).toContain("route(app, 'hotStreaks', () => []);");
+    expect(text('platform/src/testing/bench/reads.test.ts')).toMatch(/const bounds[^}]+ {2}hotStreaks: ONE,\n\};/);
     expect(files).toHaveLength(10);
   });
 
@@ -66,11 +66,11 @@ describe('a new call', () => {
       [{ name: 'hotGames' }, 'is there already'],
       [{ name: 'systemStatus' }, 'is there already'],
       [{ path: '/wps/game/hotMatches' }, 'is there already'],
-      [{ path: '/game/jackpots' }, 'cannot be the path'],
+      [{ path: '/game/streaks' }, 'cannot be the path'],
       [{ path: '/wps/game/jack-pots' }, 'cannot be the path'],
-      [{ name: 'hot-jackpots' }, 'cannot be the name'],
+      [{ name: 'hot-streaks' }, 'cannot be the name'],
       [{ feature: 'Games' }, 'cannot be a folder'],
-      [{ sentence: 'Jackpots' }, 'says too little'],
+      [{ sentence: 'Streaks' }, 'says too little'],
     ] as const)
       expect(() => newCall(copy, { ...asked, ...wrong })).toThrow(why);
     expect(text('shared/src/contract/calls.ts')).toBe(before);

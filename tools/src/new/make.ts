@@ -77,7 +77,7 @@ export const AUDIENCES = Object.keys(audiences) as Audience[];
 
 /**
  * Makes a page of a remote: declaration, file, test, texts and access row.
- * @param address path of the page, e.g. `/m/jackpots`
+ * @param address path of the page, e.g. `/m/streaks`
  * @throws when it exists, or the address cannot be a page's
  */
 export function newPage(folder: string, page: string, address: string, audience: Audience): void {

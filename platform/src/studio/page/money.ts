@@ -18,5 +18,4 @@ export function money(amount: string): string {
 }
 
 /** Amount with its symbol and two decimals, half up, as the site shows balances. */
-export const roundMoney = (amount: string | Big): string =>
-  money(new Big(amount).round(2, Big.roundHalfUp).toFixed(2));
+export const roundMoney = (amount: string | Big): string => money(new Big(amount).round(2, Big.roundHalfUp).toFixed(2));
