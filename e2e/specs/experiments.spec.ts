@@ -158,14 +158,16 @@ test('a named experiment: a browser has its arm, tells of it once, logs in, and 
   await release('experiment', 'start', name, 'games', ...arms, ...said, '--merchant', site.code);
   const visitor = await visitorOfArm(request, site, 'new');
   await asVisitor(page, visitor);
+  const remembered = () => page.evaluate(() => localStorage.getItem('foyer:stays:shell.exposures'));
   const { told } = listen(page);
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   await expect(gameList(page)).toHaveAttribute('data-version', SECOND);
   await expect.poll(() => told).toEqual([{ part: 'games', version: SECOND, visitor, experiment: name, arm: 'new' }]);
+  // A page that is left before the answer came tells once more.
+  await expect.poll(remembered).toContain(`${name}/new`);
   await page.reload();
   await expect(gameList(page).getByRole('listitem').first()).toBeVisible();
 
-  const remembered = () => page.evaluate(() => localStorage.getItem('foyer:stays:shell.exposures'));
   await logIn(page, site, await site.member());
   await expect.poll(remembered).toContain(`${name}/new member`);
   await page.reload();
