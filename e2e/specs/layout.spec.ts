@@ -194,8 +194,11 @@ test('where a page is written from right to left, English texts keep their full 
   await page.goto(site.url('/m/useragreement'));
   const paragraph = page.locator('#main p', { hasText: /\.$/ }).first();
   await expect(paragraph).toBeVisible();
-  const { beforeLast, last } = await paragraph.evaluate(endsOf);
-  expect(last).toBeGreaterThan(beforeLast);
+  // While a page enters, its letters have no place yet.
+  await expect(async () => {
+    const { beforeLast, last } = await paragraph.evaluate(endsOf);
+    expect(last).toBeGreaterThan(beforeLast);
+  }).toPass({ timeout: 10_000 });
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   const names = page.locator('#main article button > span:last-child');
   await expect(names.first()).toBeVisible();
