@@ -1,10 +1,11 @@
 import { useT } from '@foyer/shared/i18n';
+import { useSearchField } from '@foyer/shared/router';
 import { Button, TextField } from '@foyer/shared/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { MemberRow } from '../calls/shapes';
 import { Time } from '../format/time';
-import { useTitle } from '../frame/use-title';
+import { useTitle } from '../front/use-title';
 import { useShortcuts } from '../keys/keys';
 import styles from '../list/list.module.css';
 import { RowLink, type RowLinkProps } from '../list/row-link';
@@ -41,7 +42,7 @@ export function MembersPage() {
         <h1 id="members-title" className={styles.title}>
           {title}
         </h1>
-        <Search key={name} name={name} onSearch={(begins) => void navigate(at(undefined, begins))} />
+        <Search name={name} onSearch={(begins) => void navigate(at(undefined, begins))} />
         {name === '' ? (
           <p className={styles.small}>{t('members.hint')}</p>
         ) : (
@@ -55,14 +56,16 @@ export function MembersPage() {
 
 function Search({ name, onSearch }: { readonly name: string; readonly onSearch: (name: string) => void }) {
   const t = useT('desk');
-  const field = useRef<HTMLInputElement>(null);
+  const { input: field, sent } = useSearchField(name);
   useEffect(() => {
     if (name === '') field.current?.focus();
-  }, [name]);
+  }, [name, field]);
   useShortcuts([{ keys: ['/'], label: 'members.name', run: () => field.current?.focus() }]);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onSearch(field.current?.value.trim() ?? '');
+    const begins = field.current?.value.trim() ?? '';
+    sent(begins);
+    onSearch(begins);
   }
   return (
     <search>

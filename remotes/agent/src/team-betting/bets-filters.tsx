@@ -18,7 +18,7 @@ export function BetsFilters({ filter, today, onChange }: BetsFiltersProps) {
   const nameOf = useCategoryName();
   return (
     <ReportFilters period={filter} today={today} onChange={({ period, from, to }) => onChange({ period, from, to })}>
-      <MemberBox key={filter.member} value={filter.member} onFind={(member) => onChange({ member })} />
+      <MemberBox value={filter.member} onFind={(member) => onChange({ member })} />
       <Pick
         label={t('bets.category')}
         all={t('bets.allGames')}

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
+import { useSearchField } from '@foyer/shared/router';
 import { Button, ClearIcon, join } from '@foyer/shared/ui';
-import { useRef } from 'react';
 import { nameIn } from './bets-filter';
 import styles from './team-betting.module.css';
 
@@ -13,8 +13,16 @@ interface MemberBoxProps {
 /** Finds a member by the whole name; without one the list is everybody's. */
 export function MemberBox({ value, onFind }: MemberBoxProps) {
   const t = useT('agent');
-  const input = useRef<HTMLInputElement>(null);
-  const find = () => onFind(nameIn(input.current?.value ?? ''));
+  const { input, sent } = useSearchField(value);
+  const search = (member: string) => {
+    sent(member);
+    onFind(member);
+  };
+  const find = () => search(nameIn(input.current?.value ?? ''));
+  const everybody = () => {
+    if (input.current) input.current.value = '';
+    search('');
+  };
   return (
     <form className={styles.find} onSubmit={(event) => event.preventDefault()}>
       <div className={join(styles.frame, value !== '' && styles.lit)}>
@@ -36,7 +44,7 @@ export function MemberBox({ value, onFind }: MemberBoxProps) {
           }}
         />
         {value === '' ? null : (
-          <button type="button" aria-label={t('bets.everybody')} onClick={() => onFind('')} className={styles.clear}>
+          <button type="button" aria-label={t('bets.everybody')} onClick={everybody} className={styles.clear}>
             <ClearIcon size={20} />
           </button>
         )}

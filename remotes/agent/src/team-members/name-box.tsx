@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
+import { useSearchField } from '@foyer/shared/router';
 import { Button, TextField } from '@foyer/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { nameIn } from './members-filter';
 import styles from './team-members.module.css';
 
@@ -13,13 +14,15 @@ interface NameBoxProps {
 /** Searches the whole team by the beginning of a name, on Enter; without one the list is that of a level. */
 export function NameBox({ value, onFind }: NameBoxProps) {
   const t = useT('agent');
-  const input = useRef<HTMLInputElement>(null);
+  const { input, sent } = useSearchField(value);
   const [short, setShort] = useState(false);
   const find = () => {
     const typed = input.current?.value ?? '';
     const name = nameIn(typed);
     setShort(name === '' && typed.trim() !== '');
-    if (name !== '' || typed.trim() === '') onFind(name);
+    if (name === '' && typed.trim() !== '') return;
+    sent(name);
+    onFind(name);
   };
   return (
     <form className={styles.find} onSubmit={(event) => event.preventDefault()}>

@@ -100,7 +100,7 @@ export default function TeamMembersPage() {
     <ReportLayout
       filters={
         <div className={styles.filters}>
-          <NameBox key={filter.name} value={filter.name} onFind={(name) => change({ name, memberId: undefined })} />
+          <NameBox value={filter.name} onFind={(name) => change({ name, memberId: undefined })} />
           <SegmentedControl
             label={t('members.order')}
             items={orders.map((value) => ({ value, label: t(`members.order.${value}`) }))}

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
+import { useSearchField } from '@foyer/shared/router';
 import { ClearIcon, SearchIcon } from '@foyer/shared/ui';
-import { useEffect, useRef } from 'react';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
@@ -16,16 +16,9 @@ export interface SearchBoxProps {
 /** Searches on Enter only (S2-GAMELIST-01); clearing it shows all games again. */
 export function SearchBox({ value, label, onSearch, onType }: SearchBoxProps) {
   const t = useT('shared');
-  const input = useRef<HTMLInputElement>(null);
-  const sent = useRef<readonly string[]>([]);
-  // What was typed since Enter stays when the search of that Enter is drawn.
-  useEffect(() => {
-    const place = sent.current.indexOf(value);
-    sent.current = place === -1 ? [] : sent.current.slice(place + 1);
-    if (place === -1 && input.current) input.current.value = value;
-  }, [value]);
+  const { input, sent } = useSearchField(value);
   const search = (text: string) => {
-    sent.current = [...sent.current, text];
+    sent(text);
     onSearch(text);
   };
   const clear = () => {
