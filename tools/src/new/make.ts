@@ -30,6 +30,10 @@ function setIn(file: string, within: readonly string[], members: Readonly<Record
 
 type Texts = Record<string, string>;
 
+/** The name of the remote in a folder, which may be called otherwise. */
+const nameIn = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')) as RemoteManifest).name;
+
 function addTexts(folder: string, EN: Texts, TY: Texts): void {
   for (const [language, texts] of Object.entries({ EN, TY }))
     setIn(path.join(folder, 'src', 'i18n', `${language}.json`), [], texts);
@@ -52,16 +56,25 @@ function declare(
   writeFileSync(file, after);
 }
 
-/** Makes a remote without pages, in a folder of its own. Throws when the folder exists, or its name cannot be a part's. */
-export function newRemote(folder: string): void {
+/** What a remote of this workspace has beside its sources, by name of the file. */
+const inWorkspace = (name: string): Texts => ({
+  'package.json': packageOf(name),
+  'CHANGELOG.md': changesOf(name),
+  'tsconfig.json': tsconfig,
+  'access.json': json({}),
+  'remote.json': manifestOf(name, '../../shared'),
+});
+
+/**
+ * Makes a remote without pages, in a folder of its own.
+ * @param files what it has beside its sources, by name
+ * @throws when one of them exists, or the folder's name cannot be a part's
+ */
+export function newRemote(folder: string, files: (name: string) => Texts = inWorkspace): void {
   const name = path.basename(folder);
   if (!mayNamePart(name) || name === 'shell') throw new Error(`"${name}" cannot be the name of a remote`);
-  write(path.join(folder, 'package.json'), packageOf(name));
-  write(path.join(folder, 'CHANGELOG.md'), changesOf(name));
-  write(path.join(folder, 'tsconfig.json'), tsconfig);
-  write(path.join(folder, 'paths.d.ts'), paths);
-  write(path.join(folder, 'remote.json'), manifestOf(name));
-  write(path.join(folder, 'access.json'), json({}));
+  for (const [file, text] of Object.entries({ ...files(name), 'paths.d.ts': paths }))
+    write(path.join(folder, file), text);
   for (const language of ['EN', 'TY']) write(path.join(folder, 'src', 'i18n', `${language}.json`), json({}));
 }
 
@@ -81,7 +94,7 @@ export const AUDIENCES = Object.keys(audiences) as Audience[];
  * @throws when it exists, or the address cannot be a page's
  */
 export function newPage(folder: string, page: string, address: string, audience: Audience): void {
-  const remote = path.basename(folder);
+  const remote = nameIn(folder);
   const guard = [...audiences[audience]];
   declare(folder, 'pages', address, ({ pages }) => {
     if (pages[address]) throw new Error(`${address} is there already`);
@@ -102,7 +115,7 @@ export function newPage(folder: string, page: string, address: string, audience:
 
 /** Makes a widget of a remote in a slot: declaration, file, test and text. */
 export function newWidget(folder: string, widget: string, slot: string): void {
-  const remote = path.basename(folder);
+  const remote = nameIn(folder);
   declare(folder, 'widgets', slot, ({ widgets = {} }) => {
     const known: Readonly<Record<string, WidgetDeclaration | readonly WidgetDeclaration[]>> = widgets;
     const before = [known[slot] ?? []].flat();

@@ -46,8 +46,9 @@ to it (\`1.0.0-3f2a…\`).
 - The remote is there.
 `;
 
-export const manifestOf = (remote: string): string =>
-  json({ $schema: '../../shared/remote.schema.json', name: remote, pages: {} });
+/** @param shared where `@foyer/shared` lies from there */
+export const manifestOf = (remote: string, shared: string): string =>
+  json({ $schema: `${shared}/remote.schema.json`, name: remote, pages: {} });
 
 export const pageOf = (
   remote: string,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partFolder, partNames, root } from '../paths';
 
-const released = [...partNames.map(partFolder), path.join(root, 'shared')];
+const packages = ['remote-kit', 'create-remote'].map((name) => path.join(root, 'tools', 'packages', name));
+const released = [...partNames.map(partFolder), path.join(root, 'shared'), ...packages];
 
 it.each(released.map((folder) => [path.relative(root, folder), folder]))(
   '%s says what changed in the version that it has, newest first',

@@ -34,12 +34,12 @@ describe('the release command on a host that was tampered with', () => {
     appendFileSync(path.join(site, 'games/1.1.0/remoteEntry.js'), ';alert(1)');
     for (const words of [
       ['promote', 'games', '1.1.0'],
-      ['rollback', 'games', '--to', '1.1.0'],
+      ['rollback', 'games', '--to', '1.1.0', '--why', 'of a test'],
       ['traffic', 'games', '1.0.0=50', '1.1.0=50'],
       ['verify'],
     ]) {
       const { code, stderr } = await release(...words);
-      expect([words[0], code]).toEqual([words[0], 1]);
+      expect([words[0], code]).toEqual([words[0], words[0] === 'verify' ? 3 : 1]);
       expect(stderr).toContain('games 1.1.0: remoteEntry.js is not as it was published');
       expect(live()).toBe(before);
     }
@@ -73,7 +73,7 @@ describe('the release command', () => {
       'games 1.1.0 is live (W3)\n',
     );
     const mistyped = await release('promote', 'games', '1.0.0', '--merchant', 'W2');
-    expect(mistyped.stderr).toContain('Merchants that have one: W3. Add --first');
+    expect(mistyped.stderr).toContain('Did you mean W3? Merchants that have one: W3. Add --first');
     expect((await release('promote', 'games', '1.0.0', '--merchant', 'W3')).code).toBe(0);
   });
 
@@ -97,11 +97,11 @@ describe('the release command', () => {
       /^games 1[.]0[.]0 needs @foyer\/shared \^1[.]0[.]0, and the shell that the base has, 2[.]0[.]0, shares 2[.]0[.]0[.]\nNothing was done[.] /,
     );
     const strange = await release('promote', 'shell', '2.0.0', '--with', 'games');
-    expect([strange.code, strange.stderr]).toEqual([1, '"games" is no part with a version: games=1.4.0\n']);
+    expect([strange.code, strange.stderr]).toEqual([2, '"games" is no part with a version: games=1.4.0\n']);
     const together = await release('promote', 'shell', '2.0.0', '--with', 'games=2.0.0');
     expect([together.code, together.stdout]).toEqual([0, 'shell 2.0.0 is live (base)\ngames 2.0.0 is live (base)\n']);
     expect(live()).toContain('/games/2.0.0/');
-    const back = await release('rollback', 'shell');
+    const back = await release('rollback', 'shell', '--why', 'of a test');
     expect(back.code).toBe(0);
     expect((await release('verify')).stderr).toContain('games 2.0.0 needs @foyer/shared ^2.0.0');
   });
@@ -114,16 +114,16 @@ describe('the release command', () => {
       ['promote', 'games', '1.1.0', '--first', '--merchant', '../../evil'],
       ['promote', 'games', '1.1.0', '--first', '--merchant', 'W.3'],
       ['traffic', 'games', '1.0.0=50', '1.1.0=50', '--first', '--merchant', 'a/b'],
-      ['remove', 'games', '--first', '--merchant', ''],
-      ['rollback', 'games', '--to', '1.1.0', '--merchant', '../../evil'],
+      ['remove', 'games', '--why', 'of a test', '--first', '--merchant', ''],
+      ['rollback', 'games', '--to', '1.1.0', '--why', 'of a test', '--merchant', '../../evil'],
     ]) {
       const { code, stdout, stderr } = await release(...words);
       expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('is no code of a merchant')]);
     }
-    const mistyped = await release('rollback', 'games', '--to', '1.0.0', '--merchant', 'W2');
+    const mistyped = await release('rollback', 'games', '--to', '1.0.0', '--why', 'of a test', '--merchant', 'W2');
     expect([mistyped.code, mistyped.stderr]).toEqual([
       1,
-      'W2 has no release of its own, so nothing was done. Merchants that have one: W3.\n',
+      'W2 has no release of its own, so nothing was done. Did you mean W3? Merchants that have one: W3.\n',
     ]);
     expect(readLog(site)).toHaveLength(lines);
     expect(readdirSync(path.join(site, 'live')).sort()).toEqual(['W3', 'base']);
@@ -167,12 +167,14 @@ describe('the release command', () => {
 
   it('takes a part off, and its files later', async () => {
     await both();
-    expect((await release('remove', 'games', '--merchant', 'W3')).stderr).toContain('Add --first');
-    const missing = await release('remove', 'games', '--merchant', 'W3', '--first');
+    expect((await release('remove', 'games', '--why', 'of a test', '--merchant', 'W3')).stderr).toContain(
+      'Add --first',
+    );
+    const missing = await release('remove', 'games', '--merchant', 'W3', '--first', '--why', 'of a test');
     expect(missing.stdout).toBe('games is off (W3)\n');
-    expect((await release('remove', 'games')).stdout).toBe('games is off (base)\n');
+    expect((await release('remove', 'games', '--why', 'of a test')).stdout).toBe('games is off (base)\n');
     expect(live()).not.toContain('remoteEntry.js');
-    const files = await release('remove', 'games', '--files');
+    const files = await release('remove', 'games', '--files', '--why', 'of a test');
     expect([files.code, files.stdout]).toEqual([0, 'games: its files are deleted\n']);
     expect(existsSync(path.join(site, 'games'))).toBe(false);
     expect((await release('remove', 'arcade')).stderr).toContain('"arcade" is not a part');

@@ -97,7 +97,10 @@ describe('release diff', () => {
 
   it('has it for programs, in either direction, and of what one merchant has', async () => {
     await both();
-    const json = async (...words: string[]) => JSON.parse(await host.does('diff', 'games', ...words, '--json'));
+    const json = async (...words: string[]) => {
+      const { next: _, ...difference } = JSON.parse(await host.does('diff', 'games', ...words, '--json'));
+      return difference;
+    };
     const forth = await json('1.1.0');
     expect(forth).toMatchObject({ part: 'games', before: '1.0.0', after: '1.1.0' });
     expect(forth.files[1]).toEqual({
@@ -153,7 +156,7 @@ describe('for programs', () => {
     await both();
     await host.promoted('games', '1.1.0', 'W3');
     await host.does('traffic', 'games', '1.0.0=90', '1.1.0=10');
-    await host.does('remove', 'games', '--merchant', 'W3');
+    await host.does('remove', 'games', '--merchant', 'W3', '--why', 'of a test');
     rmSync(path.join(`${host.site}-maps`, 'games/1.0.0'), { recursive: true });
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const traffic = [
@@ -183,16 +186,17 @@ describe('for programs', () => {
     await both();
     const verify = async () => {
       const { code, stdout, stderr } = await host.run(['verify', '--json']);
-      return { code, stderr, ...JSON.parse(stdout) };
+      const { problems, log } = JSON.parse(stdout);
+      return { code, stderr, problems, log };
     };
     const good = await verify();
     expect(good).toEqual({ code: 0, stderr: '', problems: [], log: expect.stringMatching(/^sha256-[\w+/]{43}=$/) });
     expect(await host.does('verify')).toContain(good.log);
     appendFileSync(path.join(host.site, 'games/1.0.0/row.js'), '.');
     const problem = expect.stringContaining('games 1.0.0: row.js is not as it was published');
-    expect(await verify()).toEqual({ ...good, code: 1, problems: [problem] });
+    expect(await verify()).toEqual({ ...good, code: 3, problems: [problem] });
     appendFileSync(path.join(host.site, 'log/releases.jsonl'), '{}\n');
-    const changed = { code: 1, stderr: '', problems: [expect.stringContaining('the log was changed by hand')] };
+    const changed = { code: 3, stderr: '', problems: [expect.stringContaining('the log was changed by hand')] };
     expect(await verify()).toMatchObject(changed);
     expect((await verify()).log).not.toBe(good.log);
   });

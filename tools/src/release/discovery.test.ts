@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
@@ -48,6 +48,32 @@ describe('the discovery document', () => {
       release: '/games/1.1.0/release.json',
       integrity: served?.extras.files?.integrity,
     });
+  });
+
+  it('has the shell before in its place for browsers in which the live one does not start', () => {
+    fill();
+    const before = (file: string) => readFileSync(path.join(site, 'live/base/before', file), 'utf8');
+    const document = JSON.parse(before('discovery.json')) as DiscoveryDocument;
+    expect(troubles(document)).toEqual([]);
+    const { shell, ...others } = document.microFrontends;
+    expect(shell).toMatchObject([
+      { url: '/shell/1.0.0/index.html', metadata: { version: '1.0.0' }, extras: { insteadOf: '1.1.0' } },
+    ]);
+    expect(shell?.[0]?.extras.fallback).toBeUndefined();
+    expect(others).toEqual((({ shell: _, ...rest }) => rest)(live().microFrontends));
+    expect(before('index.html')).toBe('shell of shell 1.0.0');
+  });
+
+  it('has none where the shell before is damaged, or there is none', () => {
+    for (const version of ['1.0.0', '1.1.0']) publish(site, build('shell', version));
+    promote(site, 'shell', '1.0.0');
+    expect(existsSync(path.join(site, 'live/base/before'))).toBe(false);
+    promote(site, 'shell', '1.1.0');
+    expect(existsSync(path.join(site, 'live/base/before'))).toBe(true);
+    writeFileSync(path.join(site, 'shell/1.0.0/index.html'), 'another');
+    publish(site, build('games', '1.0.0'));
+    promote(site, 'games', '1.0.0');
+    expect(existsSync(path.join(site, 'live/base/before'))).toBe(false);
   });
 
   it('is never written in another form', () => {

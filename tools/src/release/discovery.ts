@@ -1,6 +1,5 @@
-import type { DiscoveredRelease, DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
+import { addressOf, type DiscoveredRelease, type DiscoveryDocument, declarationsOf } from '@foyer/shared/remote';
 import { check } from '../schema';
-import { declarationsOf } from './first';
 import { publishedParts } from './live';
 import type { LogEntry } from './log';
 import type { PinnedRelease, Releases } from './pinned';
@@ -8,9 +7,6 @@ import { DESCRIPTION } from './release-files';
 import { type Variant, variantsOf } from './variants';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-
-/** Address of a release's file on any host. */
-export const addressOf = (info: ReleaseInfo, file: string): string => `/${info.name}/${info.version}/${file}`;
 
 /** Address of a release's description, and its published hash. */
 const descriptionOf = ({ info, description }: PinnedRelease) =>
@@ -21,7 +17,8 @@ function fallbackOf(before: PinnedRelease) {
   return { version: before.info.version, release: url, integrity };
 }
 
-function discovered(releases: Releases, part: string, variant: Variant): DiscoveredRelease {
+/** A release as the discovery document names it. Only descriptions are looked at. */
+export function discovered(releases: Releases, part: string, variant: Variant): DiscoveredRelease {
   const { version, fallback, traffic, default: isDefault, arms } = variant;
   const release = releases(part, version);
   const { info } = release;
@@ -38,6 +35,35 @@ function discovered(releases: Releases, part: string, variant: Variant): Discove
       ...(arms ? { arms } : {}),
     },
   };
+}
+
+/** The discovery document of the visitors of one shell: that shell is the first, and the boot script takes it as the one of its document. */
+export function withShellFirst(document: DiscoveryDocument, version: string): DiscoveryDocument {
+  const { shell: shells = [] } = document.microFrontends;
+  const isOwn = ({ metadata }: DiscoveredRelease): boolean => metadata.version === version;
+  const shell = [...shells.filter(isOwn), ...shells.filter((each) => !isOwn(each))];
+  return { ...document, microFrontends: { ...document.microFrontends, shell } };
+}
+
+/**
+ * The discovery document for browsers in which the first shell of one did not start: the shell before is the one (decision 93), for the same
+ * arms.
+ * @returns undefined where there is none
+ * @throws when it is not as it was published
+ */
+export function withShellBefore(document: DiscoveryDocument, releases: Releases): DiscoveryDocument | undefined {
+  const [live, ...others] = document.microFrontends['shell'] ?? [];
+  const version = live?.extras.fallback?.version;
+  if (live === undefined || version === undefined) return undefined;
+  const { arms } = live.extras;
+  const shell = discovered(releases, 'shell', {
+    version,
+    traffic: 100,
+    default: true,
+    ...(arms && { arms: [...arms] }),
+  });
+  const before = { ...shell, extras: { ...shell.extras, insteadOf: live.metadata.version } };
+  return { ...document, microFrontends: { ...document.microFrontends, shell: [before, ...others] } };
 }
 
 /**

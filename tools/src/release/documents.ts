@@ -108,7 +108,8 @@ function mend(folder: string, files: Files): string[] {
     if (!isFile(file)) rmSync(file, { recursive: true, force: true });
     renameSync(unfinished(file), file);
   }
-  for (const name of added) rmSync(path.join(folder, name));
+  // What a killed command left half may have had the same name, and its place, by now: in containers processes have the same numbers.
+  for (const name of added) rmSync(path.join(folder, name), { force: true });
   return [...wrong, ...added];
 }
 

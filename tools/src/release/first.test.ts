@@ -1,5 +1,5 @@
-import { firstAddress, type ReleaseInfo } from '@foyer/shared/remote';
-import { declarationsOf, firstBlocks } from './first';
+import { declarationsOf, firstAddress, type ReleaseInfo } from '@foyer/shared/remote';
+import { firstBlocks } from './first';
 
 const info = (name: string, given: Partial<ReleaseInfo>): ReleaseInfo => ({
   ...{ name, version: '1.0.0', entry: 'entry.js', integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} },

@@ -1,6 +1,5 @@
 import { HOME_ADDRESSES, isHome } from '@foyer/shared/paths';
 import {
-  type DiscoveredRelease,
   type EarlyCall,
   type ExposeFiles,
   type FirstFiles,
@@ -35,18 +34,6 @@ function unlisted({ integrity, exposes }: ReleaseInfo): string[] {
   const listed = new Set(Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]));
   return Object.keys(integrity).filter((file) => !listed.has(file));
 }
-
-const withoutEarly = <T extends { early?: EarlyCall[] }>({ early: _, ...declared }: T): Omit<T, 'early'> => declared;
-
-const mapped = <T, U>(of: Record<string, T>, to: (value: T) => U): Record<string, U> =>
-  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, to(value)]));
-
-/** A release's declarations for the discovery document. Early calls are with the first files instead. */
-export const declarationsOf = ({ pages, widgets, shared }: ReleaseInfo): DiscoveredRelease['extras'] => ({
-  pages: mapped(pages, withoutEarly),
-  widgets: mapped(widgets, (list) => list.map(withoutEarly)),
-  shared,
-});
 
 /** Early calls of a page or widget, each with its guards and those of the page or widget. */
 function guarded({ early = [], guard = [] }: { early?: EarlyCall[]; guard?: string | string[] }): EarlyCall[] {

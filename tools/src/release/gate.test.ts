@@ -1,10 +1,10 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Names } from '@foyer/shared/remote';
 import { misfits } from './gate';
 import { liveRelease } from './live';
 import { readLog } from './log';
-import type { Names } from './names';
 import { publish } from './publish';
 import { promote, promoteTogether, promoteUnasked, rollback, withSite } from './releases';
 import { build, filesOfPart } from './testing/builds';

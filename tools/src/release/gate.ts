@@ -1,9 +1,6 @@
-import type { ReleaseInfo } from '@foyer/shared/remote';
-import { satisfies } from '../build/entry-runtime/satisfies';
-import { channelsOf, liveRelease, publishedParts } from './live';
+import { type Fitting, type Lack, lacksOf as lacksOfFitting, NAMES, type Names } from '@foyer/shared/remote';
+import { channelsOf, publishedParts } from './live';
 import { type Decision, type LogEntry, withDecisions } from './log';
-import { type Lack, missingNames } from './missing-names';
-import { NAMES, type Names } from './names';
 import { type PinnedRelease, type Releases, releasesOf } from './pinned';
 import { variantsOf } from './variants';
 
@@ -16,47 +13,33 @@ interface Unmet {
   readonly lack: Lack;
 }
 
-/** A shell of before descriptions said what is shared is not judged. */
-const saysNothing = (shared: object): boolean => Object.keys(shared).length === 0;
+/** What is looked at of a release. */
+export type Judged = Pick<PinnedRelease, 'info' | 'has' | 'read'>;
 
-/** Packages of which a shell has another version than a remote needs. */
-function otherVersions(remote: ReleaseInfo, shell: ReleaseInfo): Lack[] {
-  if (saysNothing(shell.shared)) return [];
-  return Object.entries(remote.shared)
-    .filter(([name, range]) => !satisfies(shell.shared[name] ?? '0.0.0', range))
-    .map(([name, range]) => {
-      const has = shell.shared[name];
-      return { needs: `needs ${name} ${range}`, has: has === undefined ? 'shares none' : `shares ${has}` };
-    });
-}
+const fitting = (release: Judged): Fitting => ({
+  ...release.info,
+  names: release.has(NAMES) ? (JSON.parse(release.read(NAMES)) as Names) : undefined,
+});
 
-/** Names that each release has in its file; undefined for one of before decision 82. */
-const namesOf = (release: PinnedRelease): Names | undefined =>
-  release.has(NAMES) ? (JSON.parse(release.read(NAMES)) as Names) : undefined;
+/** What a remote needs and a shell does not have. */
+export const lacksOf = (remote: Judged, shell: Judged): Lack[] => lacksOfFitting(fitting(remote), fitting(shell));
 
-function lacksOf(remote: PinnedRelease, shell: PinnedRelease): Lack[] {
-  const [used, had] = [namesOf(remote), namesOf(shell)];
-  return [
-    ...otherVersions(remote.info, shell.info),
-    ...(used === undefined || had === undefined ? [] : missingNames(used, had)),
-  ];
-}
-
-/** All that visitors of a channel get: each is judged against the shell that they get with it. Fallbacks may fail, browsers then pass them over. */
+/** All that visitors of a channel get: each is judged against each shell that they may get with it. Fallbacks may fail, browsers then pass them over. */
 function unmetOn(log: readonly LogEntry[], releases: Releases, channel: string): Unmet[] {
-  const shell = liveRelease(log, 'shell', channel)?.version;
-  if (shell === undefined) return [];
+  const shells = variantsOf(log, 'shell', channel).map(({ version }) => version);
   return publishedParts(log)
     .filter((part) => part !== 'shell')
     .flatMap((part) => variantsOf(log, part, channel).map(({ version }) => ({ part, version })))
     .flatMap(({ part, version }) =>
-      lacksOf(releases(part, version), releases('shell', shell)).map((lack) => ({
-        channel,
-        part,
-        version,
-        shell,
-        lack,
-      })),
+      shells.flatMap((shell) =>
+        lacksOf(releases(part, version), releases('shell', shell)).map((lack) => ({
+          channel,
+          part,
+          version,
+          shell,
+          lack,
+        })),
+      ),
     );
 }
 

@@ -16,6 +16,8 @@ function deed(entry: LogEntry): string {
   if (entry.kind === 'experiment')
     return `experiment ${entry.name} on ${part}: ${armsShown(entry)} until ${minuteOf(entry.until)} ${where}`;
   if (entry.kind === 'experiment-end') return `experiment ${entry.name} on ${part} ended ${where}`;
+  if (entry.kind === 'origin')
+    return `${entry.allowed ? 'allow' : 'forbid'} ${part} the origin ${entry.origin} ${where}`;
   if (kind === 'traffic') return `traffic ${part} ${sharesOf(entry.shares)} ${where}`;
   if (kind === 'remove') return `remove ${part} ${where}`;
   if (kind === 'follow') return `rollback ${part} to what the base has ${where}`;
@@ -24,10 +26,11 @@ function deed(entry: LogEntry): string {
 
 /** What else is known of it. */
 function known(entry: LogEntry): string {
+  const address = entry.kind === 'publish' && entry.address !== undefined ? `, at ${entry.address}` : '';
   const commit = entry.kind === 'publish' && entry.commit !== undefined ? `, from commit ${entry.commit}` : '';
   const byItself = entry.kind === 'promote' && entry.by === 'start' ? ', by start itself' : '';
   const who = entry.who === undefined ? '' : `, by ${entry.who}`;
-  return `${commit}${byItself}${who}${entry.why === undefined ? '' : `: ${entry.why}`}`;
+  return `${address}${commit}${byItself}${who}${entry.why === undefined ? '' : `: ${entry.why}`}`;
 }
 
 /** The lines of a log that are about a part and, but for publications, a channel; all where none is named. */

@@ -1,4 +1,5 @@
 import { channelOf, isDecision, type LogEntry } from './log';
+import { refusedIn } from './origins/refused';
 
 /** The live release of a part on a channel, and its fallback. */
 export interface LiveRelease {
@@ -50,7 +51,8 @@ function pastOf(log: readonly LogEntry[], part: string, channel: string): { orde
 
 /**
  * The release to load where the live one does not: the one that was live before it, else one that a rollback passed over; for a
- * merchant then what the base has. It was never taken back since, neither on the channel nor on the base.
+ * merchant then what the base has. It was never taken back since, neither on the channel nor on the base, and does not lie at an origin
+ * that the channel refuses.
  */
 function fallbackOf(
   log: readonly LogEntry[],
@@ -61,9 +63,10 @@ function fallbackOf(
 ): string | undefined {
   const own = pastOf(log, part, channel);
   const taken = channel === 'base' ? own.taken : new Set([...own.taken, ...pastOf(log, part, 'base').taken]);
+  const refused = refusedIn(log, part, channel);
   const history = historyOf(log, part, channel).reverse();
   return [...history, ...own.order.reverse(), base?.version, base?.fallback].find(
-    (each) => each !== undefined && each !== version && !taken.has(each),
+    (each) => each !== undefined && each !== version && !taken.has(each) && !refused.has(each),
   );
 }
 
@@ -93,7 +96,9 @@ export const overlays = (log: readonly LogEntry[]): string[] => [
 /** The channels: `base` and each merchant with decisions of its own. */
 export const channelsOf = (log: readonly LogEntry[]): string[] => ['base', ...overlays(log)];
 
-export const publishedParts = (log: readonly LogEntry[]): string[] => [...new Set(log.map((entry) => entry.part))];
+export const publishedParts = (log: readonly LogEntry[]): string[] => [
+  ...new Set(log.flatMap((entry) => (entry.kind === 'origin' ? [] : [entry.part]))),
+];
 
 /** Whether a release was ever live on the base, or a variant there. */
 export const wasLive = (log: readonly LogEntry[], part: string, version: string): boolean =>

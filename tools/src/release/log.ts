@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { type ExperimentLine, experimentsIn } from '@foyer/shared/remote';
+import { type ExperimentLine, experimentsIn, type OriginLine } from '@foyer/shared/remote';
+import type { Signature } from '@foyer/shared/trust';
+import { bytesOf, fileOf, hashOf, linesOf, textOf, wholeLength } from './log-file';
+import { checkSignatures, withSignature } from './log-signatures';
 
 /** `base` for all merchants, or a merchant's code. */
 type Channel = string;
 
 /** An event. `description` is the hash of `release.json`, which has the hashes of all files. */
 type LogEvent =
-  /** `commit` is that of the sources, where they are kept by git. */
-  | { kind: 'publish'; part: string; version: string; description?: string; commit?: string }
+  /** `commit` is that of the sources, where they are kept by git; `address` that of its files at another origin (decision 95). */
+  | { kind: 'publish'; part: string; version: string; description?: string; commit?: string; address?: string }
   /** The same for a release from before hashes were kept, with the hashes of files that its description does not name. */
   | { kind: 'pin'; part: string; version: string; description: string; others: Readonly<Record<string, string>> }
   /** A team's signature of a published release (decision 81). */
@@ -23,21 +25,25 @@ type LogEvent =
   /** Percent of the visitors by version, adding up to 100. Empty ends the experiment. */
   | { kind: 'traffic'; part: string; channel: Channel; shares: Readonly<Record<string, number>> }
   /** Starts an experiment, gives one that runs other arms, or ends it (decision 80). */
-  | ExperimentLine;
+  | ExperimentLine
+  | OriginLine;
 
 /** Who published or decided, and why: as they said it themselves. */
 export interface Signed {
   readonly who?: string;
   readonly why?: string;
+  /** Number of the order by which somebody decided at the console, so that none is carried out twice (decision 88). */
+  readonly order?: string;
 }
 
 /**
  * A line of the log. Lines are only added. `before` is the hash of all lines above (decision 0021); the first lines of an older
- * log have none. `more` lines follow that were decided with this one, and count together or not at all (decision 70).
+ * log have none. `more` lines follow that were decided with this one, and count together or not at all (decision 70); `online`
+ * is the signature of the last of them by the online key (decision 98).
  */
-export type LogEntry = { at: string; before?: string; more?: number } & Signed & LogEvent;
+export type LogEntry = { at: string; before?: string; more?: number; online?: Signature } & Signed & LogEvent;
 
-type Distributed<E> = E extends LogEntry ? Omit<E, 'at' | 'before' | 'more'> : never;
+type Distributed<E> = E extends LogEntry ? Omit<E, 'at' | 'before' | 'more' | 'online'> : never;
 
 /** A decision about the releases of a channel. */
 type OfReleases = Extract<LogEntry, { channel: Channel }>;
@@ -71,39 +77,11 @@ export const withEnds = (log: readonly LogEntry[], decisions: readonly Decision[
 /** The log as it will be once decisions are taken. */
 export const withDecisions = (log: readonly LogEntry[], decisions: readonly Decision[]): LogEntry[] => [
   ...log,
-  ...withEnds(log, decisions).map((decision) => ({ at: '', ...decision })),
+  ...withEnds(log, decisions).map((decision, at, { length }) => ({
+    ...{ at: '', ...decision },
+    ...(at < length - 1 && { more: length - 1 - at }),
+  })),
 ];
-
-const fileOf = (site: string): string => path.join(site, 'log', 'releases.jsonl');
-
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-const bytesOf = (site: string): Buffer => (existsSync(fileOf(site)) ? readFileSync(fileOf(site)) : Buffer.alloc(0));
-
-/** How many lines are to follow the one that ends at a place; none after a line that cannot be read, which is told by who reads it. */
-function moreAfter(bytes: Buffer, end: number): number {
-  try {
-    const line = bytes.subarray(bytes.lastIndexOf(0x0a, end - 2) + 1, end).toString();
-    return (JSON.parse(line) as LogEntry).more ?? 0;
-  } catch {
-    return 0;
-  }
-}
-
-/**
- * Length of the log in bytes up to the end of its last decision. What follows is a line that nobody finished, or the first lines of
- * several that were decided together, and counts for nothing.
- */
-function wholeLength(bytes: Buffer): number {
-  let end = bytes.lastIndexOf(0x0a) + 1;
-  while (end > 0 && moreAfter(bytes, end) > 0) end = bytes.lastIndexOf(0x0a, end - 2) + 1;
-  return end;
-}
-
-const textOf = (site: string): string => {
-  const bytes = bytesOf(site);
-  return bytes.subarray(0, wholeLength(bytes)).toString();
-};
 
 /**
  * What stands at the end of the log and is no whole decision, whether it can be read or not: a command was killed while it wrote it,
@@ -131,20 +109,29 @@ function parsed(site: string, line: string, index: number): LogEntry {
   }
 }
 
-/** Reads the log of a site folder, oldest line first. Throws when a line was changed: each has the hash of all lines above. */
-export function readLog(site: string): LogEntry[] {
-  const before = createHash('sha256');
+/**
+ * Reads the log of a site folder, oldest line first, whoever wrote it.
+ * @throws when a line does not follow what stands above it, of which each has the hash
+ */
+export function readUnsigned(site: string, lines = linesOf(site)): LogEntry[] {
   let chained = false;
-  const lines = textOf(site).split('\n');
-  return lines.flatMap((line, index) => {
-    if (line === '') return [];
-    const entry = parsed(site, line, index);
-    const expected = `sha256-${before.copy().digest('base64')}`;
-    if (entry.before === undefined ? chained : entry.before !== expected) throw changed(site, index);
+  return lines.map(({ text, before }, index) => {
+    const entry = parsed(site, text, index);
+    if (entry.before === undefined ? chained : entry.before !== before) throw changed(site, index);
     chained = entry.before !== undefined;
-    before.update(`${line}\n`);
-    return [entry];
+    return entry;
   });
+}
+
+/**
+ * Reads the log of a site folder, oldest line first.
+ * @throws as `readUnsigned`, and where the host demands trust and a decision is not signed, or lines are gone (decision 98)
+ */
+export function readLog(site: string): LogEntry[] {
+  const lines = linesOf(site);
+  const entries = readUnsigned(site, lines);
+  checkSignatures(site, lines);
+  return entries;
 }
 
 /**
@@ -165,10 +152,12 @@ export function appendLog(site: string, ...entries: Distributed<LogEntry>[]): vo
   mkdirSync(path.dirname(fileOf(site)), { recursive: true });
   const at = new Date().toISOString();
   const text = textOf(site);
+  const kinds = entries.map(({ kind }) => kind);
   let added = '';
   for (const [index, entry] of entries.entries()) {
     const more = entries.length - 1 - index;
-    added += `${JSON.stringify({ at, ...entry, ...(more > 0 && { more }), before: hashOf(text + added) })}\n`;
+    const line = JSON.stringify({ at, ...entry, ...(more > 0 && { more }), before: hashOf(text + added) });
+    added += `${more > 0 ? line : withSignature(site, line, kinds)}\n`;
   }
   const file = openSync(fileOf(site), 'a');
   try {

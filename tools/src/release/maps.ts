@@ -47,6 +47,7 @@ export function keepMaps(site: string, part: string, version: string, folder: st
   const [from, to] = [mapsOfBuild(folder), mapsOfRelease(site, part, version)];
   if (!existsSync(from)) return;
   const half = `${to}.${process.pid}.tmp`;
+  rmSync(half, { recursive: true, force: true });
   cpSync(from, half, { recursive: true });
   rmSync(to, { recursive: true, force: true });
   renameSync(half, to);

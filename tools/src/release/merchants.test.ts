@@ -17,7 +17,7 @@ describe('a decision for a merchant', () => {
 
   it('is refused for a code that nobody has, with the codes that there are', () => {
     expect(checked('W9', false, 'base', 'W3', 'W4')).toThrow(
-      /^W9 has no release of its own, so nothing was done\. Merchants that have one: W3, W4\. Add --first/,
+      /^W9 has no release of its own, so nothing was done\. Did you mean W3 or W4\? Merchants that have one: W3, W4\. Add --first/,
     );
     expect(checked('W9', false, 'base')).toThrow('No merchant has one. Add --first');
   });

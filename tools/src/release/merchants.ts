@@ -1,3 +1,4 @@
+import { didYouMean } from '../nearest';
 import { overlays } from './live';
 import type { LogEntry } from './log';
 
@@ -17,5 +18,5 @@ export function checkMerchant(log: readonly LogEntry[], code: string, first?: bo
   if (first) return;
   const others = known.length > 0 ? `Merchants that have one: ${known.join(', ')}.` : 'No merchant has one.';
   const hint = first === undefined ? '' : ' Add --first if this is its first.';
-  throw new Error(`${code} has no release of its own, so nothing was done. ${others}${hint}`);
+  throw new Error(`${code} has no release of its own, so nothing was done.${didYouMean(code, known)} ${others}${hint}`);
 }

@@ -27,6 +27,8 @@ interface ChannelState {
 interface PublishedState extends Lying {
   readonly version: string;
   readonly at: string;
+  /** Where its files lie, at another origin (decision 95). */
+  readonly address?: string;
   /** Channels with a decision of their own on which it is live. */
   readonly live: readonly string[];
 }
@@ -45,7 +47,7 @@ export const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' '
 
 /** When the last decision for a channel was taken. */
 const decidedAt = (log: readonly LogEntry[], part: string, channel: string): string | undefined =>
-  log.findLast((entry) => entry.part === part && channelOf(entry) === channel)?.at;
+  log.findLast((entry) => entry.part === part && entry.kind !== 'origin' && channelOf(entry) === channel)?.at;
 
 function channelState(log: readonly LogEntry[], part: string, channel: string): ChannelState[] {
   const variants = variantsOf(log, part, channel);
@@ -76,9 +78,9 @@ export const statesOf = (
     const channels = channelsOf(log).flatMap((channel) => channelState(log, part, channel));
     const published = log.flatMap((entry) => {
       if (entry.kind !== 'publish' || entry.part !== part) return [];
-      const { version, at } = entry;
+      const { version, at, address } = entry;
       const live = channels.filter((each) => each.live === version).map(({ channel }) => channel);
-      return [{ version, at, live, ...lying(part, version) }];
+      return [{ version, at, ...(address !== undefined && { address }), live, ...lying(part, version) }];
     });
     return { part, channels, published };
   });
@@ -91,8 +93,8 @@ function channelLine({ channel, since, live, fallback, traffic, experiment }: Ch
   return `  ${channel}: ${live} live since ${minuteOf(since)}${before}${divided}`;
 }
 
-const publishedLine = ({ version, at, live, files, maps }: PublishedState): string =>
-  `    ${minuteOf(at)}  ${version}${live.length > 0 ? `  live: ${live.join(', ')}` : ''}${maps ? '  maps' : ''}${files ? '' : '  not here any more'}`;
+const publishedLine = ({ version, at, address, live, files, maps }: PublishedState): string =>
+  `    ${minuteOf(at)}  ${version}${live.length > 0 ? `  live: ${live.join(', ')}` : ''}${maps ? '  maps' : ''}${address === undefined ? '' : `  at ${address}`}${files ? '' : '  not here any more'}`;
 
 /** Live and published releases by part, with their times and what lies here of them: the lines of `release list`. */
 export const overview = (...of: Parameters<typeof statesOf>): string[] =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
+import { didYouMean } from '../nearest';
 import type { LogEntry } from './log';
 import { checkFolder, DESCRIPTION, hashesOf, ReleaseChanged, readChecked } from './release-files';
 
@@ -47,6 +48,16 @@ export interface PinnedRelease {
   check(): void;
 }
 
+const NAMED = 5;
+
+/** Why a release cannot be opened that nobody published, with those that were. */
+function unpublished(log: readonly LogEntry[], part: string, version: string): string {
+  const there = log.flatMap((entry) => (entry.kind === 'publish' && entry.part === part ? [entry.version] : []));
+  const [last, more] = [there.slice(-NAMED).reverse(), there.length > NAMED ? ', and earlier ones' : ''];
+  const named = last.length === 0 ? `Nothing of ${part} was` : `The last that were: ${last.join(', ')}${more}`;
+  return `${part} ${version} was never published here.${didYouMean(version, there)} ${named}.`;
+}
+
 /**
  * Opens a release (decision 0021).
  * @throws when it was never published, is missing, has no hash in the log, or its description was changed
@@ -56,7 +67,7 @@ export function openRelease(site: string, log: readonly LogEntry[], part: string
   const known = log.some(
     (entry) => (entry.kind === 'publish' || entry.kind === 'pin') && entry.part === part && entry.version === version,
   );
-  if (!known) throw new Error(`${label} was never published here. "release list" shows what was.`);
+  if (!known) throw new Error(unpublished(log, part, version));
   const pin = pinOf(log, part, version);
   if (pin === undefined)
     throw new Error(

@@ -54,8 +54,9 @@ it('a prune that was killed leaves no half release, and the next one finishes it
 
 it('what readers had until today stays, where the command that decided otherwise was killed long ago', async () => {
   await host.lived('games', '1.0.0', '2.0.0');
-  const pointing = (await stepsOf(['rollback', 'games'])).find((step) => step.includes('renameSync live')) ?? '';
-  await killedAt(pointing, ['rollback', 'games']);
+  const pointing =
+    (await stepsOf(['rollback', 'games', '--why', 'of a test'])).find((step) => step.includes('renameSync live')) ?? '';
+  await killedAt(pointing, ['rollback', 'games', '--why', 'of a test']);
   host.day = 40;
   const { stdout, stderr } = await host.run(['prune', '--keep', '1']);
   expect(stderr).toBe('What was live was not what the log says. It is now.\n');

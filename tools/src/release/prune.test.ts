@@ -32,7 +32,9 @@ describe('release prune', () => {
     expect(await host.does('prune')).toMatch(/^No release can go/);
     expect(await host.does('list')).toMatch(/ {2}3\.0\.0 {2}not here any more\n.* {2}4\.0\.0 {2}maps\n/);
     for (const version of ['6.0.0', '5.0.0'])
-      expect(await host.does('rollback', 'games')).toBe(`games ${version} is live again (base)\n`);
+      expect(await host.does('rollback', 'games', '--why', 'of a test')).toBe(
+        `games ${version} is live again (base)\n`,
+      );
     await host.does('verify');
   });
 
@@ -80,26 +82,28 @@ describe('release prune', () => {
     host.day = 31;
     await host.does('prune', '--keep', '2');
     expect(host.here()).toEqual(['1.0.0', '5.0.0', '6.0.0', '7.0.0', '8.0.0', '9.0.0']);
-    await host.does('rollback', 'games');
-    expect(await host.does('rollback', 'games', '--merchant', 'W3')).toBe('games 8.0.0 is live again (W3)\n');
+    await host.does('rollback', 'games', '--why', 'of a test');
+    expect(await host.does('rollback', 'games', '--merchant', 'W3', '--why', 'of a test')).toBe(
+      'games 8.0.0 is live again (W3)\n',
+    );
     expect(await host.does('list')).toMatch(/W3: 8\.0\.0 live since .*, before it 1\.0\.0\n/);
     await host.does('verify');
   });
 
   it('keeps what a release that comes next would fall back to', async () => {
     await host.lived('games', ...SEVEN.slice(0, 5));
-    await host.does('rollback', 'games', '--to', '3.0.0');
+    await host.does('rollback', 'games', '--to', '3.0.0', '--why', 'of a test');
     host.day = 31;
     await host.does('prune', '--keep', '1');
     expect(host.here()).toEqual(['2.0.0', '3.0.0', '4.0.0']);
     await host.published('games', '6.0.0');
-    await host.does('rollback', 'games', '--to', '6.0.0');
+    await host.does('rollback', 'games', '--to', '6.0.0', '--why', 'of a test');
     await host.does('verify');
   });
 
   it('deletes a part that was taken off, and knows the same build when it comes again', async () => {
     await host.lived('games', '1.0.0');
-    await host.does('remove', 'games');
+    await host.does('remove', 'games', '--why', 'of a test');
     host.day = 29;
     await host.does('prune');
     expect(host.here()).toEqual(['1.0.0']);
@@ -120,8 +124,14 @@ describe('release prune', () => {
   it('deletes nothing where it is told nonsense, or the log was changed', async () => {
     await host.lived('games', ...SEVEN);
     host.day = 31;
-    for (const words of [['--keep', '0'], ['--keep', 'x'], ['--days', '-1'], ['--days', '1.5'], ['gmaes']])
-      expect((await host.run(['prune', ...words])).code).toBe(1);
+    for (const words of [
+      ['--keep', '0'],
+      ['--keep', 'x'],
+      ['--days', '-1'],
+      ['--days', '1.5'],
+    ])
+      expect((await host.run(['prune', ...words])).code).toBe(2);
+    expect((await host.run(['prune', 'gmaes'])).code).toBe(1);
     expect((await host.run(['--site', `${host.site}-other`, 'prune'])).stderr).toContain('has no releases');
     const log = path.join(host.site, 'log/releases.jsonl');
     appendFileSync(log, `${readFileSync(log, 'utf8').split('\n')[0]}\n`);

@@ -6,6 +6,7 @@ import type { BuiltPart } from '../build/build-part';
 import { integrityOf } from '../build/release-info';
 import { appendLog, type LogEntry, readLog, type Signed } from './log';
 import { keepMaps, sweepMaps } from './maps';
+import { checkAddress } from './origins/addresses';
 import { openRelease, pinOf, releaseFolder } from './pinned';
 import { checkFolder, DESCRIPTION, hashesOf, ReleaseChanged } from './release-files';
 
@@ -22,7 +23,7 @@ function compress(folder: string): void {
 /**
  * Checks a folder against its own description.
  * @returns the hash of the description
- * @throws when a file is missing, changed or without hash, or the folder is of another release
+ * @throws when a file is missing, changed or without hash, the folder is of another release, or its address cannot be one
  */
 export function checkBuild(folder: string, part: string, version: string): string {
   const description = readFileSync(path.join(folder, DESCRIPTION));
@@ -31,6 +32,7 @@ export function checkBuild(folder: string, part: string, version: string): strin
   if (info.name !== part || info.version !== version)
     throw new ReleaseChanged(label, DESCRIPTION, `describes ${info.name} ${info.version}`);
   const hash = integrityOf(description);
+  if (info.address !== undefined) checkAddress(info.address);
   const hashes = hashesOf(info, hash);
   for (const file of hashes.keys())
     if (file.endsWith('.map'))
@@ -58,9 +60,11 @@ export type Published = 'new' | 'same' | 'restored';
  * @throws when another build has that version, or the build does not fit its description
  */
 export function publish(site: string, { info, folder }: BuiltPart, from: Signed & { commit?: string } = {}): Published {
-  const { name: part, version } = info;
+  const { name: part, version, address } = info;
   const [target, log] = [releaseFolder(site, part, version), readLog(site)];
   const half = `${target}.${process.pid}.tmp`;
+  // In containers a command that was killed had the same number.
+  rmSync(half, { recursive: true, force: true });
   cpSync(folder, half, { recursive: true });
   try {
     const description = checkBuild(half, part, version);
@@ -80,7 +84,7 @@ export function publish(site: string, { info, folder }: BuiltPart, from: Signed 
     rmSync(target, { recursive: true, force: true });
     renameSync(half, target);
     if (known && !old) return 'restored';
-    appendLog(site, { kind: 'publish', part, version, description, ...from });
+    appendLog(site, { kind: 'publish', part, version, description, ...(address && { address }), ...from });
     return old ? 'restored' : 'new';
   } finally {
     rmSync(half, { recursive: true, force: true });

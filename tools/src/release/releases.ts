@@ -15,11 +15,11 @@ import { experimentOn, sharesOf } from './variants';
 const lock = { stale: 30_000, retries: { retries: 150, minTimeout: 50, maxTimeout: 400 } };
 
 /** Runs one thing at a time on a site folder, across processes. */
-export async function withLock<T>(site: string, act: () => T): Promise<T> {
+export async function withLock<T>(site: string, act: () => T | Promise<T>): Promise<T> {
   mkdirSync(site, { recursive: true });
   const release = await lockfile.lock(site, lock);
   try {
-    return act();
+    return await act();
   } finally {
     await release();
   }
@@ -36,17 +36,20 @@ function trySettle(site: string, say: Say): string | undefined {
 }
 
 /**
- * Runs one change of a site folder at a time, across processes. What an earlier command left undone is done first (decision 68).
+ * Runs a change of a locked host. What an earlier command left undone is done first (decision 68).
  * @param say also told why what is live cannot be made anew
  */
+export function settling<T>(site: string, change: () => T, say: Say): T {
+  const before = trySettle(site, say);
+  const changed = change();
+  const after = before === undefined ? undefined : trySettle(site, say);
+  if (after !== undefined) say(`What is live stays as it was: ${after}`);
+  return changed;
+}
+
+/** Runs one change of a site folder at a time, across processes, as `settling` does. */
 export function withSite<T>(site: string, change: () => T, say: Say = () => undefined): Promise<T> {
-  return withLock(site, () => {
-    const before = trySettle(site, say);
-    const changed = change();
-    const after = before === undefined ? undefined : trySettle(site, say);
-    if (after !== undefined) say(`What is live stays as it was: ${after}`);
-    return changed;
-  });
+  return withLock(site, () => settling(site, change, say));
 }
 
 const divided = (shares: object = {}): boolean => Object.keys(shares).length > 0;

@@ -1,5 +1,4 @@
-import type { ReleaseInfo } from '@foyer/shared/remote';
-import { addressOf } from './discovery';
+import { addressOf, type ReleaseInfo } from '@foyer/shared/remote';
 import type { LogEntry } from './log';
 import type { Releases } from './pinned';
 

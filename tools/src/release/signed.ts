@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import type { Signed } from './log';
+import { WrongUse } from './wrong-use';
 
 /** Characters of a reason that the log keeps. */
 const LONGEST = 300;
@@ -12,10 +13,12 @@ export const inOneLine = (text: string): string =>
     .trim()
     .slice(0, LONGEST);
 
-async function asked(): Promise<string> {
+async function asked(isNeeded: boolean): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await terminal.question('Why? (kept in the log; Enter for no answer) ');
+    return await terminal.question(
+      isNeeded ? 'Why? (kept in the log) ' : 'Why? (kept in the log; Enter for no answer) ',
+    );
   } finally {
     terminal.close();
   }
@@ -27,9 +30,15 @@ export function signer(): Pick<Signed, 'who'> {
   return who === '' ? {} : { who };
 }
 
-/** Who decides, and why: as said with `--why`, else as answered where a person sits at a terminal. */
-export async function signedBy(said: string | undefined): Promise<Signed> {
-  const why = inOneLine(said ?? (process.stdin.isTTY ? await asked() : ''));
+/**
+ * Who decides, and why: as said with `--why`, else as answered where a person sits at a terminal.
+ * @param isNeeded whether it takes something from visitors, and so has to have a reason (decision 84)
+ * @throws `WrongUse` when it needs one and has none
+ */
+export async function signedBy(said: string | undefined, isNeeded = false): Promise<Signed> {
+  const why = inOneLine(said ?? (process.stdin.isTTY ? await asked(isNeeded) : ''));
+  if (why === '' && isNeeded)
+    throw new WrongUse('Say why, for whoever reads the history, e.g. --why "lists were empty". Nothing was done.');
   return { ...signer(), ...(why !== '' && { why }) };
 }
 

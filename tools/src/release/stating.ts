@@ -1,22 +1,19 @@
-import type { KeyObject } from 'node:crypto';
 import {
   checkStatement,
   countingSignature,
   type Documents,
   hashOfDocuments,
-  type KnownTrust,
-  nameOfKey,
-  publicKeyOf,
-  Refused,
   releasesOfAll,
   type Statement,
   signatureOf,
 } from '@foyer/shared/trust';
-import { openKey } from '../trust/key-file';
+import { onlineKey } from '../trust/online-key';
 import { trustOf } from '../trust/trust-files';
 import type { LiveFiles } from './documents';
 import type { Live, Stating } from './generation';
 import type { LogEntry } from './log';
+import { headOf } from './log-file';
+import { remember } from './log-memory';
 import { signaturesOf } from './signatures';
 
 /** How long a statement lasts, unless its key ends before. */
@@ -25,27 +22,6 @@ const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 /** All files of a channel by the names that readers know. */
 const documentsOf = ({ own, first }: LiveFiles): Documents =>
   new Map([...own, ...[...first].map(([name, content]) => [`first/${name}`, content] as const)]);
-
-interface Opened {
-  readonly key: KeyObject;
-  readonly expires: string;
-}
-
-/** The online key of `RELEASE_ONLINE_KEY`. Throws when there is none, or when it is none of the trust or has ended. */
-function onlineKey(site: string, { online }: KnownTrust): Opened {
-  const file = process.env['RELEASE_ONLINE_KEY'];
-  if (!file)
-    throw new Refused(
-      'This host demands a signed statement of what is live: name the file of an online key in RELEASE_ONLINE_KEY.',
-    );
-  const key = openKey(site, file);
-  const own = online.find((each) => each.key === publicKeyOf(key));
-  const name = nameOfKey(publicKeyOf(key));
-  if (own === undefined) throw new Refused(`The key ${name} (${file}) is no online key of this host.`);
-  if (!(Date.parse(own.expires) > Date.now()))
-    throw new Refused(`The online key ${name} ended at ${own.expires}. "release keys add --online" adds another.`);
-  return { key, expires: own.expires };
-}
 
 const keyOf = ({ part, version, description }: Statement['releases'][number]): string =>
   `${part} ${version} ${description}`;
@@ -101,9 +77,10 @@ export function statingOf(
         serial: Math.max(above + 1, now),
         at: new Date(now).toISOString(),
         expires: new Date(Math.min(now + LASTS_MS, Date.parse(expires))).toISOString(),
-        ...{ trust: trust.version, channels, releases },
+        ...{ trust: trust.version, channels, releases, log: headOf(site) },
       };
       const text = JSON.stringify(statement);
+      remember(site);
       return JSON.stringify({ text, signatures: [signatureOf('statement', text, key)] });
     },
   };

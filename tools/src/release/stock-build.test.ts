@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { releaseFileOf } from '../../../platform/src/host/release-file';
 import { integrityOf } from '../build/release-info';
 import { checkBuild } from './publish';
 import { stockBuild } from './stock-build';
@@ -81,10 +82,37 @@ test.each(['>=18', '*', '^19', '^18.0.0 || ^19.0.0'])(
   },
 );
 
+test('chunks of Rspack have its name in front', () => {
+  write('remoteEntry.js', 'self.rspackChunkcontent_4_0_0');
+  expect(publishable).not.toThrow();
+});
+
+test.each(['module', 'esm'])('an entry of the type %s needs no name for its chunks, which it imports', (type) => {
+  build({ remoteEntry: { name: 'remoteEntry.js', type } });
+  write('remoteEntry.js', 'export const get = () => import("./notice.js")');
+  expect(publishable().info.integrity['more.js']).toBe(integrityOf('more'));
+});
+
+test('the longest name that is published is the longest that the platform serves', () => {
+  const served = (file: string) => releaseFileOf(`/content/4.0.0/${file}`)?.file;
+  const name = `${'a'.repeat(198)}.js`;
+  expect([served(name), served(`a${name}`), served('more@2.js')]).toEqual([name, undefined, undefined]);
+  write(name, '');
+  expect(publishable().info.integrity[name]).toBe(integrityOf(''));
+});
+
+/** One character longer. */
+const LONG = `${'a'.repeat(199)}.js`;
+
 test.each([
   ['its name is "notices" and has to be "content_4_0_0"', () => build({ globalName: 'notices' })],
   ["output.publicPath has to be 'auto'", () => build({ publicPath: 'https://cdn.example/' })],
-  ['its entry is a module', () => build({ remoteEntry: { name: 'remoteEntry.js', type: 'module' } })],
+  ['its entry other.js is not in the build', () => build({ remoteEntry: { name: 'other.js', type: 'global' } })],
+  ['its scripts have to end in .js', () => write('more.mjs', 'more')],
+  [
+    `no site serves a file with such a name: ${LONG}, more@2.js`,
+    () => [LONG, 'more@2.js'].map((name) => write(name, '')),
+  ],
   ['output.uniqueName has to be "content_4_0_0"', () => write('remoteEntry.js', 'globalThis.webpackChunknotices')],
   ['it does not expose inbox', () => declare({ name: 'content', pages: { '/m/webEmail': { page: 'inbox' } } })],
   [

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExposeFiles, ReleaseInfo, RemoteManifest } from '@foyer/shared/remote';
+import { globSync } from 'tinyglobby';
 import type { BuiltPart } from '../build/build-part';
 import { releasedBy } from '../build/early-calls';
 import { readManifest, widgetsOf } from '../build/manifest';
@@ -12,11 +13,14 @@ import { DESCRIPTION } from './release-files';
 
 const MANIFEST = 'mf-manifest.json';
 
+/** Names of files that a site serves: the rule of `releaseFileOf` on the platform, which answers nothing at other addresses. */
+const SERVED = /^[0-9A-Za-z_-][0-9A-Za-z._-]{0,200}$/;
+
 interface Assets {
   readonly sync: string[];
 }
 
-/** The parts of the manifest of webpack's and rspack's federation plugins that are read. */
+/** The parts of the manifest of a federation plugin that are read: webpack's, Rspack's and Vite's write the same. */
 interface FederationManifest {
   readonly metaData: {
     readonly globalName: string;
@@ -39,15 +43,23 @@ function problemsOf(
 ): string[] {
   const { globalName, publicPath, remoteEntry } = manifest.metaData;
   const entry = path.join(folder, remoteEntry.name);
+  const isModule = remoteEntry.type === 'module' || remoteEntry.type === 'esm';
+  const chunks = new RegExp(`(webpack|rspack)Chunk${container}\\b`);
   return [
     globalName === container
       ? ''
       : `its name is "${globalName}" and has to be "${container}": two releases live in one page`,
-    existsSync(entry) && readFileSync(entry, 'utf8').includes(`webpackChunk${container}`)
+    existsSync(entry) ? '' : `its entry ${remoteEntry.name} is not in the build`,
+    isModule || !existsSync(entry) || chunks.test(readFileSync(entry, 'utf8'))
       ? ''
       : `output.uniqueName has to be "${container}": two releases must not take each other's chunks`,
     publicPath === 'auto' ? '' : "output.publicPath has to be 'auto': a release is served from its own folder",
-    remoteEntry.type === 'module' ? 'its entry is a module, which no hash can stand for: build it as a script' : '',
+    globSync('**/*.{mjs,cjs}', { cwd: folder }).length > 0
+      ? 'its scripts have to end in .js, which hashes are taken of'
+      : '',
+    files.some((file) => !SERVED.test(path.basename(file)))
+      ? `no site serves a file with such a name: ${files.filter((file) => !SERVED.test(path.basename(file))).join(', ')}`
+      : '',
     files.some((file) => file.includes('/')) ? 'its scripts and stylesheets have to lie in one folder' : '',
   ].filter((problem) => problem !== '');
 }
@@ -83,9 +95,16 @@ function asked(declared: RemoteManifest): string[] {
  * entry, and every script and stylesheet gets its current hash. Writes the description into the folder, and its maps beside it.
  * @param sources folder with its `remote.json`
  * @param folder finished build with `mf-manifest.json`
+ * @param address of its files at another origin (decision 95)
  * @throws without a manifest, or with all reasons why it cannot be a release
  */
-export function stockBuild(part: PartName, version: string, sources: string, folder: string): BuiltPart {
+export function stockBuild(
+  part: PartName,
+  version: string,
+  sources: string,
+  folder: string,
+  address?: string,
+): BuiltPart {
   const declared = readManifest(part, sources);
   const bytes = readFileSync(path.join(folder, MANIFEST));
   const manifest = JSON.parse(bytes.toString()) as FederationManifest;
@@ -100,6 +119,7 @@ export function stockBuild(part: PartName, version: string, sources: string, fol
   const info: ReleaseInfo = {
     name: part,
     version,
+    ...(address && { address }),
     entry: MANIFEST,
     integrity,
     others: othersOfFolder(folder, integrity),

@@ -107,10 +107,9 @@ describe('traffic', () => {
     expect(() => setTraffic(site, 'games', {}, 'W3')).not.toThrow();
   });
 
-  it('is refused for what was never published, what is not live, and the shell', () => {
+  it('is refused for what was never published, and what is not live', () => {
     expect(() => setTraffic(site, 'games', { '9.9.9': 100 })).toThrow(/never published/);
     expect(() => setTraffic(site, 'wallet', { '1.0.0': 100 })).toThrow(/promote one first/);
-    expect(() => setTraffic(site, 'shell', {})).toThrow(/cannot be divided/);
   });
 });
 

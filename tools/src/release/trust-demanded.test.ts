@@ -2,11 +2,11 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nameOfKey, type Statement, signatureOf } from '@foyer/shared/trust';
-import { addKeys, retireKeys } from '../trust/change-trust';
 import { makeKey, openKey } from '../trust/key-file';
 import { trustFolder, trustOf } from '../trust/trust-files';
+import { addKeys, retireKeys } from './change-trust';
 import { liveStatement } from './generation';
-import { appendLog, readLog } from './log';
+import { appendLog, readLog, readUnsigned } from './log';
 import { pointedGeneration } from './pointer';
 import { publish } from './publish';
 import { promote, promoteTogether, rollback } from './releases';
@@ -38,7 +38,7 @@ function signedHost(): void {
   for (const version of ['1.0.0', '1.1.0']) promote(site, 'games', version);
 }
 
-const state = () => [pointedGeneration(site), readLog(site).length];
+const state = () => [pointedGeneration(site), readUnsigned(site).length];
 
 /** Each decision that would make a release live, or leave it the fallback. */
 const attempts = (version: string): Record<string, () => unknown> => ({
@@ -200,7 +200,7 @@ describe('a host that demands trust', () => {
       expect.stringContaining('not signed by an online key of this site, or was changed'),
     );
     rmSync(file);
-    expect(verify(site)).toContainEqual('What is live has no statement.');
+    expect(verify(site)).toContainEqual('A missing signature: What is live has no statement.');
     settle(site);
     expect(verify(site)).toEqual([]);
     const trust = path.join(trustFolder(site), '1.json');

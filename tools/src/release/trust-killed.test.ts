@@ -76,7 +76,7 @@ it('a promotion that was killed at any of its steps is taken up as the log says 
     for (const [words, wanted] of [
       [['list'], logged(name)],
       [['promote', 'games', '1.0.0'], '1.0.0'],
-      [['rollback', 'games', '--to', '1.1.0'], '1.1.0'],
+      [['rollback', 'games', '--to', '1.1.0', '--why', 'of a test'], '1.1.0'],
     ] as const) {
       const { code, stderr } = await command.run(at(name), words);
       expect([step, words[0], code, code === 0 ? '' : stderr]).toEqual([step, words[0], 0, '']);

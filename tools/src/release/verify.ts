@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkStatement, STATEMENT } from '@foyer/shared/trust';
+import { checkStatement, STATEMENT, saidOf } from '@foyer/shared/trust';
 import { trustOf, trustRoot } from '../trust/trust-files';
 import { deriveLive } from './derive';
 import { wrongIn } from './documents';
@@ -8,17 +8,19 @@ import { misfits } from './gate';
 import { type Live, liveStatement } from './generation';
 import { publishedParts } from './live';
 import { isDecision, type LogEntry, readLog, unfinishedLine } from './log';
+import { rememberedHead } from './log-memory';
 import { openRelease, releaseFolder } from './pinned';
 import { statingOf } from './stating';
 
 export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function problemsOf(check: () => void): string[] {
+/** Why a check throws, in a sentence; none where it does not. */
+export function problemsOf(check: () => void): string[] {
   try {
     check();
     return [];
   } catch (error) {
-    return [sentence(error)];
+    return [saidOf(error)];
   }
 }
 
@@ -55,7 +57,11 @@ export function demanded(site: string): string {
     return 'This host demands no signatures: whoever can write to it decides what runs ("release keys begin").';
   const root =
     trustRoot() === undefined ? 'by the root that lies on the host itself (TRUST_ROOT says another)' : 'by TRUST_ROOT';
-  return `Signatures are demanded, version ${trust.version} of the trust, ${root}.`;
+  const remembered =
+    rememberedHead(site) === undefined
+      ? 'No online key is named here that remembers the log (RELEASE_ONLINE_KEY): an older host that was put back whole would not be seen'
+      : 'The log goes on from what the online key signed for last';
+  return `Signatures are demanded, version ${trust.version} of the trust, ${root}. ${remembered}.`;
 }
 
 /** Compares what readers get with what the log makes. */

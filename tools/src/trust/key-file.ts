@@ -22,6 +22,12 @@ function checkPlace(site: string, file: string): void {
     );
 }
 
+/** Refuses a file for a new key that is there already, or that lies on the host. */
+export function checkNewKey(site: string, file: string): void {
+  checkPlace(site, file);
+  if (existsSync(file)) throw new Error(`${file} is there already. Nothing was done.`);
+}
+
 /**
  * Makes a key: the private one in a file that its owner alone may read, with the password of `RELEASE_KEY_PASSWORD` where there is one;
  * the public one beside it in `<file>.pub`.
@@ -29,8 +35,7 @@ function checkPlace(site: string, file: string): void {
  * @throws when the file is there already
  */
 export function makeKey(site: string, file: string): PublicKey {
-  checkPlace(site, file);
-  if (existsSync(file)) throw new Error(`${file} is there already. Nothing was done.`);
+  checkNewKey(site, file);
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const passphrase = password();
   const pem = privateKey.export({

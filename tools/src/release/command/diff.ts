@@ -3,6 +3,7 @@ import { differenceOf } from '../diff';
 import { diffLines } from '../diff-lines';
 import { liveRelease } from '../live';
 import { checkMerchant } from '../merchants';
+import { onChannel } from './decisions';
 import type { Host } from './host';
 
 /** The command that compares two releases. */
@@ -13,17 +14,26 @@ export function comparing(program: Command, host: Host): void {
       'how a release differs from another, else from the live one: pages, widgets, packages, files, first loads',
     )
     .option('--merchant <code>', 'the live release of one merchant', 'base')
-    .option('--json', 'for programs: one object, sizes in bytes')
+    .option('--json', 'answers one object, for programs; sizes in bytes')
     .action(
       (name: string, version: string, other: string | undefined, options: { merchant: string; json?: boolean }) => {
         const log = host.log();
         const part = host.partOf(name);
-        checkMerchant(log, options.merchant);
-        const before = other ?? liveRelease(log, part, options.merchant)?.version;
+        const { merchant } = options;
+        checkMerchant(log, merchant);
+        const live = liveRelease(log, part, merchant)?.version;
+        const before = other ?? live;
         if (before === undefined)
-          throw new Error(`${part} has no live release (${options.merchant}): name another to compare with.`);
+          throw new Error(`${part} has no live release (${merchant}): name another to compare with.`);
         const difference = differenceOf(host.site(), part, before, version);
-        for (const line of options.json ? [JSON.stringify(difference)] : diffLines(difference)) console.log(line);
+        const next =
+          live === version || other !== undefined
+            ? { to: 'see who decided what', words: ['history', part] }
+            : {
+                to: 'see whether it could go live',
+                words: ['promote', part, version, ...onChannel(merchant), '--dry-run'],
+              };
+        host.answer({ lines: diffLines(difference), told: difference, next }, options);
       },
     );
 }

@@ -1,8 +1,7 @@
 import { ALL_BUCKETS, type Experiment, experimentsIn, GUARDRAILS, METRICS } from '@foyer/shared/remote';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { armsShown, parseArms } from '../experiment/arms';
 import {
-  checkName,
   divideAnew,
   experimentNamed,
   startExperiment,
@@ -10,27 +9,27 @@ import {
   stopExperiment,
   type Wish,
 } from '../experiment/experiments';
+import { linesOfReport, type ToldReport } from '../experiment/report-lines';
+import { parseGroup, startedLine, stoppedLine } from '../experiment/words';
+import { liveRelease } from '../live';
 import { readLog } from '../log';
 import { checkMerchant } from '../merchants';
+import { askOps, OPS, webAddress } from '../ops';
+import { checkElsewhere } from '../origins/elsewhere';
 import { minuteOf } from '../overview';
+import { demandChooser, SITE_ADDRESS } from '../shell-shares';
+import type { Asked } from './answer';
+import { onChannel } from './decisions';
 import type { Host, Told } from './host';
-import { DRY_RUN, FIRST, WHY } from './options';
+import { opsKey } from './ops-key';
+import { DRY_RUN, FIRST, JSON_ANSWER, WHY, WHY_NEEDED } from './options';
 
 interface Start extends Told, Pick<Wish, 'hypothesis' | 'until' | 'metric' | 'expected'> {
   readonly guardrail?: Wish['guardrails'];
   readonly group?: NonNullable<Wish['group']>;
   readonly merchant: string;
   readonly first?: boolean;
-}
-
-/** `checkout` or `checkout=50`. Throws for any other form. */
-function parseGroup(word: string): NonNullable<Wish['group']> {
-  const [, name, percent = '100'] = word.match(/^([^=]+)(?:=(\d{1,3}(?:\.\d{1,2})?))?$/) ?? [];
-  const share = Math.round(Number(percent) * 100);
-  if (name === undefined || share <= 0 || share > ALL_BUCKETS)
-    throw new InvalidArgumentError(`"${word}" is no group such as checkout=50.`);
-  checkName(name);
-  return { name, share };
+  readonly address: string;
 }
 
 /** What is known of an experiment, a line each. */
@@ -75,20 +74,25 @@ export function experiments(program: Command, host: Host): void {
     )
     .option('--merchant <code>', 'for one merchant only', 'base')
     .option(...FIRST)
+    .option(...SITE_ADDRESS, webAddress, 'http://localhost:4000')
     .option(...WHY)
     .option(...DRY_RUN)
-    .action((name: string, word: string, words: string[], options: Start) => {
+    .option(...JSON_ANSWER)
+    .action(async (name: string, word: string, words: string[], options: Start) => {
       const { merchant: on, first = false, hypothesis, until, metric, guardrail = [], group, expected } = options;
       const [part, arms] = [host.partOf(word), parseArms(words)];
+      if (part === 'shell') await demandChooser(options.address);
       const wish = { name, part, on, arms, hypothesis, until, metric, guardrails: guardrail };
+      const wanted = arms.map(({ version }) => ({ part, version }));
+      await checkElsewhere(host.site(), host.log(), on, wanted);
       const more = { ...(group && { group }), ...(expected !== undefined && { expected }) };
-      return host.decide((folder, signed) => {
+      await host.decide((folder, signed) => {
         checkMerchant(readLog(folder), on, first);
         const started = startExperiment(folder, { ...wish, ...more }, signed);
-        return [
-          `${name} runs on ${part} until ${minuteOf(started.until)} UTC: ${armsShown(started)} (${on})`,
-          `Its report: /_ops/experiments of the operations; its end: release experiment stop ${name}`,
-        ];
+        return {
+          lines: [startedLine(started), 'Its report: /_ops/experiments of the operations'],
+          next: { to: 'end it', words: ['experiment', 'stop', name] },
+        };
       }, options);
     });
 
@@ -99,47 +103,105 @@ export function experiments(program: Command, host: Host): void {
     )
     .option(...WHY)
     .option(...DRY_RUN)
-    .action((name: string, words: string[], options: Told) => {
+    .option(...JSON_ANSWER)
+    .action(async (name: string, words: string[], options: Told) => {
       const arms = parseArms(words);
+      const { part, on } = experimentNamed(host.log(), name);
+      const wanted = arms.map(({ version }) => ({ part, version }));
+      await checkElsewhere(host.site(), host.log(), on, wanted);
       return host.decide((folder, signed) => {
         const divided = divideAnew(folder, name, arms, signed);
-        return [`${name} on ${divided.part}: ${armsShown(divided)} (${divided.on}); counts begin anew`];
+        return {
+          lines: [`${name} on ${divided.part}: ${armsShown(divided)} (${divided.on}); counts begin anew`],
+          next: { to: 'see it', words: ['experiment', 'show', name] },
+        };
       }, options);
     });
 
   command
     .command('stop <name>')
     .description('ends an experiment: everybody gets the live release; "promote" makes another arm that')
-    .option(...WHY)
+    .option(...WHY_NEEDED)
     .option(...DRY_RUN)
+    .option(...JSON_ANSWER)
     .action((name: string, options: Told) =>
-      host.decide((folder, signed) => {
-        const { part, on } = stopExperiment(folder, name, signed);
-        return [`${name} has ended: everybody gets the live release of ${part} (${on})`];
-      }, options),
+      host.decide(
+        (folder, signed) => {
+          const stopped = stopExperiment(folder, name, signed);
+          const { part, on, arms } = stopped;
+          const live = liveRelease(readLog(folder), part, on)?.version;
+          const others = new Set(arms.flatMap(({ version }) => (version === live ? [] : [version])));
+          const [other] = others;
+          const which = others.size === 1 ? 'its other arm' : 'one of its other arms';
+          return {
+            lines: [stoppedLine(stopped)],
+            next:
+              other === undefined
+                ? { to: 'see what is live', words: ['list'] }
+                : { to: `make ${which} live`, words: ['promote', part, other, ...onChannel(on)] },
+          };
+        },
+        options,
+        true,
+      ),
     );
 
   command
     .command('list')
     .description('the experiments that run; with --all also those that ended')
     .option('--all', 'ended ones as well')
-    .option('--json', 'for programs: one array')
-    .action(({ all = false, json = false }: { all?: boolean; json?: boolean }) => {
+    .option('--json', 'answers one array, for programs')
+    .action(({ all = false, ...asked }: { all?: boolean } & Asked) => {
       const now = Date.now();
       const found = experimentsIn(host.log()).filter((each) => all || each.endedAt === undefined);
-      if (json) console.log(JSON.stringify(found.map((each) => ({ ...each, state: stateOf(each, now) }))));
-      else if (found.length === 0) console.log(all ? 'There was no experiment yet.' : 'No experiment runs.');
-      else for (const line of found.flatMap((each) => linesOf(each, now))) console.log(line);
+      const none = all ? 'There was no experiment yet.' : 'No experiment runs.';
+      host.answer(
+        {
+          lines: found.length === 0 ? [none] : found.flatMap((each) => linesOf(each, now)),
+          told: found.map((each) => ({ ...each, state: stateOf(each, now) })),
+          next:
+            found.length === 0
+              ? { to: 'see how one starts', words: ['experiment', 'start', '--help'] }
+              : { to: 'see one', words: ['experiment', 'show', found[0]?.name ?? ''] },
+        },
+        asked,
+      );
     });
 
   command
     .command('show <name>')
     .description('one experiment: arms, hypothesis, times, group, metric')
-    .option('--json', 'for programs: one object, buckets included')
-    .action((name: string, { json = false }: { json?: boolean }) => {
+    .option('--json', 'answers one object, buckets included, for programs')
+    .action((name: string, asked: Asked) => {
       const found = experimentNamed(host.log(), name);
       const now = Date.now();
-      if (json) console.log(JSON.stringify({ ...found, state: stateOf(found, now) }));
-      else for (const line of linesOf(found, now)) console.log(line);
+      const state = stateOf(found, now);
+      host.answer(
+        {
+          lines: linesOf(found, now),
+          told: { ...found, state },
+          next:
+            state === 'ended'
+              ? { to: 'see who decided what', words: ['history', found.part] }
+              : { to: 'end it', words: ['experiment', 'stop', name] },
+        },
+        asked,
+      );
+    });
+
+  command
+    .command('report <name>')
+    .description('what came of an experiment: verdict, arms, intervals; over all merchants where it runs for all')
+    .option(...OPS)
+    .option('--json', 'answers one object, for programs')
+    .action(async (name: string, { ops, ...asked }: { ops: string } & Asked) => {
+      experimentNamed(host.log(), name);
+      const operations = { address: ops, key: opsKey('The report comes from the operations of the platform') };
+      const told = (await askOps(operations, `/experiments/${name}`)) as ToldReport;
+      const next =
+        told.state === 'ended'
+          ? { to: 'see who decided what', words: ['history', told.part] }
+          : { to: 'end it', words: ['experiment', 'stop', name] };
+      host.answer({ lines: linesOfReport(told), told, next }, asked);
     });
 }

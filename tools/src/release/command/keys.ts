@@ -1,20 +1,31 @@
 import type { KeyObject } from 'node:crypto';
 import { type KnownTrust, nameOfKey, type TeamKey } from '@foyer/shared/trust';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Added, addKeys, beginTrust, retireKeys } from '../../trust/change-trust';
-import { makeKey, openKey, publicKeyIn } from '../../trust/key-file';
+import { checkNewKey, makeKey, openKey, publicKeyIn } from '../../trust/key-file';
 import { trustOf } from '../../trust/trust-files';
+import { type Added, addKeys, beginTrust, retireKeys } from '../change-trust';
 import { minuteOf } from '../overview';
-import { withLock } from '../releases';
-import type { Host } from './host';
+import { WrongUse } from '../wrong-use';
+import type { Answer, Asked } from './answer';
+import { asItIs, type Host } from './host';
+import { DRY_RUN, JSON_ANSWER } from './options';
 
-interface Keys {
+interface Keys extends Asked {
   readonly root: string;
   readonly team?: readonly string[];
   readonly online?: readonly string[];
   readonly newRoot?: readonly string[];
+  readonly vouch?: boolean;
   readonly days?: number;
 }
+
+const BEGINNING = `
+A host begins to demand signatures, e.g.:
+  release keys new root.key                    and team.key, online.key; none of them in the folder of the host
+  release keys begin --root root.key --team '*=team.key.pub' --online online.key.pub
+  release sign games 1.4.0 --key team.key      each release that is live: "release verify" names those that lack it
+  RELEASE_ONLINE_KEY=online.key release renew  states what is live; then servers get TRUST_ROOT, as "keys list" says it
+Every 30 days another online key: keys new, keys add --online, renew with it, keys retire the old one.`;
 
 const several = (word: string, before: readonly string[] = []): string[] => [...before, word];
 
@@ -27,7 +38,7 @@ function days(word: string): number {
 function ofTeam(word: string): Added['teams'][number] {
   const [, part, key] = word.match(/^(\*|[a-z][a-z0-9-]*)=(.+)$/) ?? [];
   if (part === undefined || key === undefined)
-    throw new Error(`"${word}" is no part with a key: games=team.key.pub, or *=team.key.pub`);
+    throw new WrongUse(`"${word}" is no part with a key: games=team.key.pub, or *=team.key.pub`);
   return { part, key: publicKeyIn(key) };
 }
 
@@ -49,24 +60,40 @@ const linesOf = ({ version, root, online, teams }: KnownTrust): string[] => [
   ),
 ];
 
+/** The same for programs. */
+const toldOf = ({ version, root, online, teams }: KnownTrust): object => {
+  const named = (keys: readonly TeamKey[]) => keys.map((key) => ({ name: nameIn(key), ...key }));
+  const byPart = Object.entries(teams).map(([part, keys]) => [part, named(keys)] as const);
+  return { version, root: named(root), online: named(online), teams: Object.fromEntries(byPart) };
+};
+
 /** The commands for keys: whose signatures count on a host (decision 81). Its private keys never lie on it. */
 export function keys(program: Command, host: Host): void {
   const keys = program
     .command('keys')
-    .description('whose signatures count on a host; "keys begin" makes it demand them');
+    .description('whose signatures count on a host; "keys begin" makes it demand them')
+    .addHelpText('after', BEGINNING);
   const open = (file: string): KeyObject => openKey(host.site(), file);
-  const addedBy = ({ team = [], online = [], newRoot = [], days: count }: Keys): Added => ({
+  const addedBy = ({ team = [], online = [], newRoot = [], vouch = false, days: count }: Keys): Added => ({
     teams: team.map(ofTeam),
     online: online.map(publicKeyIn),
     roots: newRoot.map(open),
+    vouch,
     days: count,
   });
-  const changed = async (change: () => KnownTrust): Promise<void> => {
-    for (const line of linesOf(await withLock(host.site(), change))) console.log(line);
-    console.log(
-      'Next: "release renew" with RELEASE_ONLINE_KEY, so that what is live is stated under it; "release verify" says what is not signed.',
+  const changed = (change: (site: string) => KnownTrust, asked: Asked): Promise<void> =>
+    host.act(
+      (folder): Answer => {
+        const trust = change(folder);
+        return {
+          lines: linesOf(trust),
+          told: toldOf(trust),
+          next: { to: 'state what is live under it, with the online key in RELEASE_ONLINE_KEY', words: ['renew'] },
+        };
+      },
+      asked,
+      asItIs,
     );
-  };
   const changing = (name: string, description: string) =>
     keys
       .command(name)
@@ -83,39 +110,62 @@ export function keys(program: Command, host: Host): void {
         '--days <n>',
         'how long these keys count; online ones 30 unless said, those of teams until they are retired',
         days,
-      );
+      )
+      .option(...DRY_RUN)
+      .option(...JSON_ANSWER);
 
   keys
     .command('new <file>')
     .description(
       'makes a key: the private one in the file (RELEASE_KEY_PASSWORD is its password), the public one in <file>.pub',
     )
-    .action((file: string) => {
+    .option('--dry-run', 'says whether it could, and makes none')
+    .option(...JSON_ANSWER)
+    .action((file: string, asked: Asked) => {
+      if (asked.dryRun === true) {
+        checkNewKey(host.site(), file);
+        const next = { to: 'do it', words: ['keys', 'new', file] };
+        host.answer(
+          { lines: [`Would be: a key in ${file} and ${file}.pub`], told: { dryRun: true, file }, next },
+          asked,
+        );
+        return;
+      }
       const key = makeKey(host.site(), file);
-      console.log(`${nameOfKey(key)}  ${key}`);
+      const next = { to: 'see whose keys count here', words: ['keys', 'list'] };
+      host.answer({ lines: [`${nameOfKey(key)}  ${key}`], told: { name: nameOfKey(key), key, file }, next }, asked);
     });
 
   changing('begin', 'makes a host demand signatures, by the keys that are named').action((options: Keys) =>
-    changed(() => beginTrust(host.site(), open(options.root), addedBy(options))),
+    changed((site) => beginTrust(site, open(options.root), addedBy(options)), options),
   );
 
-  changing('add', 'adds keys; one that is there gets its new end').action((options: Keys) =>
-    changed(() => addKeys(host.site(), open(options.root), addedBy(options))),
-  );
+  changing('add', 'adds keys; one that is there gets its new end')
+    .option(
+      '--vouch',
+      'vouches for the log, though its last decisions are not signed as they should be: look at "history" first',
+    )
+    .action((options: Keys) => changed((site) => addKeys(site, open(options.root), addedBy(options)), options));
 
   keys
     .command('retire <names...>')
     .description('takes keys off: nothing that they signed counts any more. Names are those of "keys list"')
     .requiredOption('--root <file>', 'the private key of the root')
-    .action((names: string[], { root }: Keys) => changed(() => retireKeys(host.site(), open(root), names)));
+    .option(...DRY_RUN)
+    .option(...JSON_ANSWER)
+    .action((names: string[], options: Keys) =>
+      changed((site) => retireKeys(site, open(options.root), names), options),
+    );
 
   keys
     .command('list')
     .description('the keys whose signatures count, with their ends (UTC)')
-    .action(() => {
+    .option(...JSON_ANSWER)
+    .action((asked: Asked) => {
       const trust = trustOf(host.site());
       const lines =
         trust === undefined ? ['This host demands no signatures: "release keys begin" makes it.'] : linesOf(trust);
-      for (const line of lines) console.log(line);
+      const told = trust === undefined ? { demanded: false } : { demanded: true, ...toldOf(trust) };
+      host.answer({ lines, told, next: { to: 'see what is not signed', words: ['verify'] } }, asked);
     });
 }

@@ -2,8 +2,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { bytesShown } from '../bytes';
 import type { Limits } from '../needed';
 import { type Prunable, prunable, prune } from '../prune';
-import { withLock } from '../releases';
-import type { Host } from './host';
+import type { Asked } from './answer';
+import { asItIs, type Host } from './host';
+import { JSON_ANSWER } from './options';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,17 +39,30 @@ export function pruning(program: Command, host: Host): void {
       whole(0),
       30,
     )
+    // The log tells no prune, and a rehearsal would have nothing to delete: what would go is reckoned, and not tried.
     .option('--dry-run', 'says what would be deleted, and changes nothing')
-    .action(async (name: string | undefined, options: { keep: number; days: number; dryRun?: boolean }) => {
+    .option(...JSON_ANSWER)
+    .action(async (name: string | undefined, options: { keep: number; days: number } & Asked) => {
       host.log();
       const part = name === undefined ? undefined : host.partOf(name);
-      const limits: Limits = { keep: options.keep, since: Date.now() - options.days * DAY_MS };
+      const { dryRun = false, keep, days } = options;
+      const limits: Limits = { keep, since: Date.now() - days * DAY_MS };
       const site = host.site();
-      const lines = await withLock(site, () =>
-        options.dryRun
-          ? told(prunable(site, limits, part), 'Would be deleted: ')
-          : told(prune(site, limits, part, console.error), 'deleted: '),
+      const releases = await host.change(
+        () => (dryRun ? prunable(site, limits, part) : prune(site, limits, part, console.error)),
+        asItIs,
       );
-      for (const line of lines) console.log(line);
+      const again = ['prune', ...(part === undefined ? [] : [part]), '--keep', String(keep), '--days', String(days)];
+      host.answer(
+        {
+          lines: told(releases, dryRun ? 'Would be deleted: ' : 'deleted: '),
+          told: { dryRun, releases },
+          next:
+            dryRun && releases.length > 0
+              ? { to: 'do it', words: again }
+              : { to: 'see what is live and what is here', words: ['list'] },
+        },
+        options,
+      );
     });
 }

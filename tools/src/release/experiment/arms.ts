@@ -1,5 +1,6 @@
 import { ALL_BUCKETS, type Arm, type Buckets, type ExperimentTerms } from '@foyer/shared/remote';
 import { percentOf } from '../variants';
+import { WrongUse } from '../wrong-use';
 
 /** An arm as it is wanted: how many buckets, not which. */
 export interface WantedArm {
@@ -14,21 +15,21 @@ const ARM = /^(?:([A-Za-z0-9][\w.+-]{0,63}):)?([^=\s:]+)=(\d{1,3}(?:\.\d{1,2})?)
  * Parses arms such as `1.4.0=50 1.5.0=50`, or with names of their own `old:1.4.0=50 new:1.5.0=50`. Two arms may have one release: such an
  * experiment tells nothing but whether the method is right.
  * @returns the arms with their shares in buckets
- * @throws when there are fewer than two, a share is no percentage with two decimals, a name is repeated, or the sum is above 100
+ * @throws `WrongUse` when there are fewer than two, a share is no percentage with two decimals, a name is repeated, or the sum is above 100
  */
 export function parseArms(words: readonly string[]): WantedArm[] {
   const arms = words.map((word) => {
     const [, name, version, percent] = word.match(ARM) ?? [];
     if (version === undefined || percent === undefined || Number(percent) <= 0)
-      throw new Error(`"${word}" is no arm such as 1.5.0=50 or new:1.5.0=50`);
+      throw new WrongUse(`"${word}" is no arm such as 1.5.0=50 or new:1.5.0=50`);
     return { arm: name ?? version, version, share: Math.round(Number(percent) * 100) };
   });
-  if (arms.length < 2) throw new Error('An experiment has two arms or more. The first one is the control.');
+  if (arms.length < 2) throw new WrongUse('An experiment has two arms or more. The first one is the control.');
   const twice = arms.find(({ arm }, at) => arms.findIndex((each) => each.arm === arm) !== at);
   if (twice !== undefined)
-    throw new Error(`Two arms have the name ${twice.arm}: give each its own, as in old:1.4.0=50`);
+    throw new WrongUse(`Two arms have the name ${twice.arm}: give each its own, as in old:1.4.0=50`);
   const sum = arms.reduce((all, { share }) => all + share, 0);
-  if (sum > ALL_BUCKETS) throw new Error(`The shares add up to ${sum / 100}, that is more than 100`);
+  if (sum > ALL_BUCKETS) throw new WrongUse(`The shares add up to ${sum / 100}, that is more than 100`);
   return arms;
 }
 

@@ -33,7 +33,7 @@ it('tries, starts, shows, divides anew and stops an experiment, each with a reas
   const started = await start('cards', '--why', 'asked for by product');
   expect(started.stdout).toBe(
     'cards runs on games until 2999-01-31 00:00 UTC: 1.0.0=50 1.1.0=50 (base)\n' +
-      'Its report: /_ops/experiments of the operations; its end: release experiment stop cards\n',
+      'Its report: /_ops/experiments of the operations\n',
   );
   expect((await release('experiment', 'list')).stdout).toContain(
     'cards: running\n  on games (base): 1.0.0=50 1.1.0=50, control 1.0.0\n',
@@ -68,19 +68,26 @@ it.each([
   [
     ['start', 'x', 'games', '1.0.0=50', '1.1.0=50', '--metric', 'bet', '--until', '2999-01-31'],
     "required option '--hypothesis",
+    2,
   ],
   [
     ['start', 'x1', 'games', '1.0.0=50', '1.1.0=50', ...said.slice(0, 4), '--metric', 'clicks'],
     'Allowed choices are login',
+    2,
   ],
-  [['start', 'x1', 'games', '1.0.0=50', '1.1.0=50', ...said, '--group', 'money=0'], 'is no group such as checkout=50'],
-  [['start', 'x1', 'games', '1.0.0=50', '1.1.0=50', ...said, '--guardrail', 'stake'], '--expected 20'],
-  [['start', 'x1', 'games', '1.0.0=50', '1.1.0=50', ...said, '--merchant', 'W9'], 'W9 has no release of its own'],
-  [['stop', 'never'], 'There is no experiment "never". None runs.'],
-  [['show', 'never'], 'There is no experiment "never"'],
-])('refuses experiment %j', async (words, reason) => {
+  [
+    ['start', 'x1', 'games', '1.0.0=50', '1.1.0=50', ...said, '--group', 'money=0'],
+    'is no group such as checkout=50',
+    2,
+  ],
+  [['start', 'x1', 'games', '1.0.0=50', '1.1.0=50', ...said, '--guardrail', 'stake'], '--expected 20', 2],
+  [['start', 'x1', 'games', '1.0.0=50', '1.1.0=50', ...said, '--merchant', 'W9'], 'W9 has no release of its own', 1],
+  [['stop', 'never', '--why', 'of a test'], 'There is no experiment "never". None runs.', 1],
+  [['stop', 'cards'], 'Say why', 2],
+  [['show', 'card'], 'There is no experiment "card". Did you mean cards? None runs.', 1],
+])('refuses experiment %j', async (words, reason, exit) => {
   const before = log();
   const { code, stderr } = await release('experiment', ...words);
-  expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  expect([code, stderr]).toEqual([exit, expect.stringContaining(reason)]);
   expect(log()).toBe(before);
 });

@@ -145,7 +145,6 @@ describe('an experiment', () => {
   it.each<[string, Partial<Wish>, RegExp]>([
     ['that was used', { name: 'used' }, /There was an experiment used already/],
     ['of another form', { name: 'Larger Cards' }, /is no name/],
-    ['of the shell', { part: 'shell' }, /The shell cannot be divided/],
     ['without a hypothesis', { hypothesis: ' ' }, /needs a hypothesis/],
     ['with an end that is over', { until: '2020-01-31' }, /is no end/],
     ['with an end that is no day', { until: 'soon' }, /is no end/],

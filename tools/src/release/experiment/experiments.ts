@@ -5,11 +5,14 @@ import {
   type ExperimentTerms,
   experimentsIn,
 } from '@foyer/shared/remote';
+import { didYouMean } from '../../nearest';
 import { checkFit } from '../gate';
 import { liveRelease } from '../live';
 import { type Decision, type LogEntry, ownExperiment, readLog, type Signed } from '../log';
 import { decide } from '../settle';
+import { demandDivisible } from '../shell-shares';
 import { ownShares } from '../variants';
+import { WrongUse } from '../wrong-use';
 import { allotted, others, type WantedArm } from './arms';
 
 const NAME = /^[a-z][a-z0-9-]{1,39}$/;
@@ -23,7 +26,8 @@ export interface Wish extends Omit<ExperimentTerms, 'arms' | 'group'> {
 
 /** Checks the name of an experiment or group. Throws when it is none. */
 export function checkName(name: string): void {
-  if (!NAME.test(name)) throw new Error(`"${name}" is no name: 2 to 40 small letters, digits and "-", a letter first`);
+  if (!NAME.test(name))
+    throw new WrongUse(`"${name}" is no name: 2 to 40 small letters, digits and "-", a letter first`);
 }
 
 const isRunning = ({ endedAt }: Experiment): boolean => endedAt === undefined;
@@ -58,15 +62,15 @@ function unionOf(buckets: readonly Buckets[]): Buckets[] {
 function checkWish(log: readonly LogEntry[], wish: Wish, now: number): void {
   const { name, part, on, until, hypothesis, metric, guardrails, expected } = wish;
   checkName(name);
-  if (part === 'shell') throw new Error('The shell cannot be divided: its document is what divides the visitors');
-  if (hypothesis.trim() === '') throw new Error('An experiment needs a hypothesis: say what is expected, and why');
+  if (hypothesis.trim() === '') throw new WrongUse('An experiment needs a hypothesis: say what is expected, and why');
   if (!(Date.parse(until) > now))
-    throw new Error(`"${until}" is no end: give a day that is still to come, as 2027-01-31`);
+    throw new WrongUse(`"${until}" is no end: give a day that is still to come, as 2027-01-31`);
   if ([metric, ...guardrails].includes('stake') !== (expected !== undefined))
-    throw new Error(
+    throw new WrongUse(
       'Stakes need the difference that one would like to find, in the currency of the site: --expected 20',
     );
-  if (expected !== undefined && !/^\d{1,12}(\.\d{1,4})?$/.test(expected)) throw new Error(`"${expected}" is no amount`);
+  if (expected !== undefined && !/^\d{1,12}(\.\d{1,4})?$/.test(expected))
+    throw new WrongUse(`"${expected}" is no amount`);
   if (experimentsIn(log).some((each) => each.name === name))
     throw new Error(
       `There was an experiment ${name} already. A name divides visitors and is used once: give it another.`,
@@ -86,7 +90,7 @@ function checkWish(log: readonly LogEntry[], wish: Wish, now: number): void {
 /**
  * Starts an experiment (decision 80).
  * @throws when its name was used, its part is divided already, its end is not to come, its group has no place, a release was never
- * published or is damaged, two remotes would claim one path, or the shell cannot run a release
+ * published or is damaged, two remotes would claim one path, the shell cannot run a release, or a shell cannot be divided (decision 97)
  */
 export function startExperiment(site: string, wish: Wish, signed: Signed = {}, now = Date.now()): Experiment {
   const log = readLog(site);
@@ -102,6 +106,11 @@ export function startExperiment(site: string, wish: Wish, signed: Signed = {}, n
 }
 
 function tell(site: string, log: readonly LogEntry[], decision: Decision & { name: string }): Experiment {
+  if (decision.kind === 'experiment' && decision.part === 'shell') {
+    const live = liveRelease(log, 'shell', decision.on)?.version;
+    const arms = decision.arms.map(({ version }) => version);
+    demandDivisible(site, log, live === undefined ? arms : [live, ...arms]);
+  }
   checkFit(site, log, [decision]);
   decide(site, decision);
   return experimentNamed(readLog(site), decision.name);
@@ -114,7 +123,10 @@ export function experimentNamed(log: readonly LogEntry[], name: string): Experim
   if (found !== undefined) return found;
   const names = all.filter(isRunning).map((each) => each.name);
   throw new Error(
-    `There is no experiment "${name}". ${names.length > 0 ? `Running: ${names.join(', ')}.` : 'None runs.'}`,
+    `There is no experiment "${name}".${didYouMean(
+      name,
+      all.map((each) => each.name),
+    )} ${names.length > 0 ? `Running: ${names.join(', ')}.` : 'None runs.'}`,
   );
 }
 

@@ -78,15 +78,16 @@ interface Visits {
   readonly merchant?: string;
   /** All from one address. */
   readonly address?: string;
+  readonly part?: string;
 }
 /** Visitors of this hour, the first of whom a release fails. */
 async function visits(
   version: string,
-  { all, failed, variant = 'all', merchant = 'SHOP', ...more }: Visits,
+  { all, failed, variant = 'all', merchant = 'SHOP', part = 'games', ...more }: Visits,
 ): Promise<void> {
   const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const rows = Array.from({ length: all }, (_, n) => ({
-    ...{ merchantCode: merchant, hour, part: 'games', version, variant, kind: n < failed ? 'failure' : 'load' },
+    ...{ merchantCode: merchant, hour, part, version, variant, kind: n < failed ? 'failure' : 'load' },
     ...{ visitor: `${version} ${n}`, address: more.address ?? `${version} ${n}` },
   }));
   for (let at = 0; at < rows.length; at += 1_000)
@@ -129,6 +130,26 @@ async function failing(): Promise<void> {
   await visits('1.0.0', { all: 120, failed: 0 });
   await visits('2.0.0', { all: 20, failed: 10 });
 }
+
+it('takes back a shell whose files are right and that does not run: home is opened for it', async () => {
+  for (const version of ['1.0.0', '2.0.0']) {
+    publish(site, build('shell', version));
+    promoteTogether(site, [{ part: 'shell', version }], 'base', { who: 'mali' });
+  }
+  await visits('1.0.0', { all: 120, failed: 0, part: 'shell' });
+  await visits('2.0.0', { all: 20, failed: 10, part: 'shell' });
+  const opened: string[] = [];
+  const open: Guarding['open'] = async ({ paths }) => {
+    opened.push(...paths);
+    return { state: 'fails', says: 'it fails in a browser here' };
+  };
+  expect([await looked({ open }), opened]).toEqual([1, ['/m/home']]);
+  expect(liveRelease(readLog(site), 'shell', 'base')?.version).toBe('1.0.0');
+  const why = expect.stringContaining('it fails in a browser here');
+  expect(told).toEqual([
+    expect.objectContaining({ part: 'shell', version: '2.0.0', now: '1.0.0', releasedBy: 'mali', why }),
+  ]);
+});
 
 describe('a release that fails in browsers, and here', () => {
   it('is taken back, with the evidence in the log, and whoever released it is told', async () => {
@@ -288,30 +309,30 @@ describe('the command', () => {
   const run = (words: readonly string[], env = { OPS_KEY: opsKey }) =>
     command.run(site, ['guard', '--ops', operations, '--address', address, ...words], env);
 
-  it('takes back, ends with 2, and posts a message; one that nobody takes changes nothing', async () => {
+  it('takes back, ends with 4, and posts a message; one that nobody takes changes nothing', async () => {
     await failing();
     missing.add('/games/2.0.0/list.js');
-    expect(await run(['--tell', `${address}/hook`])).toMatchObject({ code: 2, stderr: '' });
+    expect(await run(['--tell', `${address}/hook`])).toMatchObject({ code: 4, stderr: '' });
     expect(posted).toMatchObject([{ part: 'games', version: '2.0.0', now: '1.0.0', releasedBy: 'mali' }]);
     expect(await run([])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing was released') });
     promote('2.0.0');
     await platform.db.update(beaconVisitors).set({ hour: new Date(Date.now() + 3_600_000) });
     expect(await run(['--tell', 'http://127.0.0.1:1'])).toMatchObject({
-      code: 2,
+      code: 4,
       stderr: expect.stringMatching(/^Nobody was told: 127\.0\.0\.1:1 did not answer/),
     });
     expect(live()).toBe('1.0.0');
   });
 
   it.each([
-    ['without a key', [], { OPS_KEY: '' }, /give their key in OPS_KEY/],
-    ['with a wrong key', [], { OPS_KEY: 'wrong' }, /answered 403/],
-    ['with no address', ['--address', 'shop'], { OPS_KEY: opsKey }, /has to be an address/],
-    ['too often', ['--watch', '1'], { OPS_KEY: opsKey }, /whole number of seconds, 10 at least/],
-  ])('%s says so, and does nothing', async (_, words, env, says) => {
+    ['without a key', [], { OPS_KEY: '' }, /give their key in OPS_KEY/, 2],
+    ['with a wrong key', [], { OPS_KEY: 'wrong' }, /answered 403/, 1],
+    ['with no address', ['--address', 'shop'], { OPS_KEY: opsKey }, /has to be an address/, 2],
+    ['too often', ['--watch', '1'], { OPS_KEY: opsKey }, /whole number of seconds, 10 at least/, 2],
+  ])('%s says so, and does nothing', async (_, words, env, says, code) => {
     await failing();
     missing.add('/games/2.0.0/list.js');
-    expect(await run(words, env)).toMatchObject({ code: 1, stderr: expect.stringMatching(says) });
+    expect(await run(words, env)).toMatchObject({ code, stderr: expect.stringMatching(says) });
     expect(live()).toBe('2.0.0');
   });
 });

@@ -1,15 +1,16 @@
 import { type LogEntry, readLog } from '../log';
+import type { Operations } from '../ops';
+import { wrongFile } from '../origins/load-files';
 import { openRelease } from '../pinned';
 import { ReleaseChanged } from '../release-files';
 import { rollback } from '../releases';
 import { inOneLine } from '../signed';
 import { variantsOf } from '../variants';
 import { sentence } from '../verify';
-import { wrongFile } from './load-files';
 import { openPages, type Seen, type ToOpen } from './open-pages';
 import { GUARD, onTheirOwn, type Suspect, stillSuspect, suspectsOf } from './suspects';
 import { type Message, messageOf } from './tell';
-import { type Operations, verdictOn } from './verdict';
+import { verdictOn } from './verdict';
 
 /** What the guard is given. */
 export interface Guarding {
@@ -37,8 +38,9 @@ interface Looked {
 const PAGES = 5;
 const HOME = '/m/home';
 
-/** Pages of a release that anybody may open, home first where it shows something there. */
-function pathsOf({ pages, widgets }: ReturnType<typeof openRelease>['info']): string[] {
+/** Pages of a release that anybody may open, home first where it shows something there; the shell's is home. */
+function pathsOf({ name, pages, widgets }: ReturnType<typeof openRelease>['info']): string[] {
+  if (name === 'shell') return [HOME];
   const open = Object.entries(pages).filter(([path, { guard }]) => guard === undefined && !path.includes(':'));
   const home = Object.keys(widgets).some((slot) => slot.startsWith('home.')) ? [HOME] : [];
   return [...home, ...open.map(([path]) => path)].slice(0, PAGES);
@@ -52,6 +54,32 @@ async function wrongOf(site: string, part: string, version: string, address: str
     if (error instanceof ReleaseChanged) return sentence(error);
     throw error;
   }
+}
+
+/** A release, and the channel on which visitors get it. */
+type Loadable = Pick<Suspect, 'part' | 'channel' | 'version'>;
+
+/** Opens pages of a release that a channel has. */
+function openedPages(
+  site: string,
+  { part, channel, version }: Loadable,
+  address: string,
+  open: Guarding['open'] = openPages,
+): Promise<Seen> {
+  const log = readLog(site);
+  const paths = pathsOf(openRelease(site, log, part, version).info);
+  return open({ address, part, version, variants: variantsOf(log, part, channel), paths });
+}
+
+/**
+ * Loads a release as visitors do, whoever told of it: every file by the public address, then some pages in a browser where there is one.
+ * @throws when it was never published
+ */
+export async function loadedHere(site: string, release: Loadable, address: string): Promise<Seen> {
+  const wrong = await wrongOf(site, release.part, release.version, address);
+  if (wrong !== undefined) return { state: 'fails', says: wrong };
+  const { state, says } = await openedPages(site, release, address);
+  return { state, says: `its files are right, and ${says}` };
 }
 
 /**
@@ -69,10 +97,7 @@ async function ownLoad(site: string, suspect: Suspect, guarding: Guarding): Prom
       ? { fails: true, says: `Loaded from here: ${wrong}.` }
       : { fails: false, says: `Loaded from here ${against} fails as well: ${other}.` };
   }
-  const log = readLog(site);
-  const paths = pathsOf(openRelease(site, log, part, version).info);
-  const variants = variantsOf(log, part, channel);
-  const { state, says } = await (guarding.open ?? openPages)({ address, part, version, variants, paths });
+  const { state, says } = await openedPages(site, suspect, address, guarding.open);
   return { fails: state === 'fails', says: `Its files are right; ${says}.` };
 }
 

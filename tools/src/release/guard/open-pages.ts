@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { armOf, bucketOf } from '@foyer/shared/remote';
+import { armOf, bucketOf, VISITOR_COOKIE } from '@foyer/shared/remote';
 import type { Browser, Page } from '@playwright/test';
 import type { Variant } from '../variants';
 
@@ -38,7 +38,7 @@ interface Beacon {
 }
 
 /** A browser of this machine, for whose packages an image has no room; undefined where there is none. */
-async function launched(): Promise<Browser | undefined> {
+export async function launched(): Promise<Browser | undefined> {
   const executablePath = PLACES.find((place) => place !== undefined && existsSync(place));
   if (executablePath === undefined) return undefined;
   const playwright = await import('@playwright/test').catch(() => undefined);
@@ -67,6 +67,7 @@ export function visitorsFor(wanted: ToOpen): string[] {
 
 /** What the boot script leaves in a page; see `Boot` of the shell. */
 interface Left {
+  readonly started?: true;
   readonly chosen?: Readonly<Record<string, { readonly metadata: { readonly version: string } }>>;
   readonly seen?: readonly { readonly part?: string; readonly version?: string; readonly failed?: boolean }[];
 }
@@ -82,7 +83,8 @@ const versionIn = (page: Page, part: string): Promise<unknown> =>
 const hasLoaded = (page: Page, { part, version }: ToOpen): Promise<unknown> =>
   page.waitForFunction(
     ([name, wanted]) => {
-      const { seen } = Reflect.get(globalThis, '__foyer') as unknown as Left;
+      const { seen, started, chosen } = Reflect.get(globalThis, '__foyer') as unknown as Left;
+      if (name === 'shell') return started === true && chosen?.['shell']?.metadata.version === wanted;
       return Array.isArray(seen) && seen.some((each) => each.part === name && each.version === wanted && !each.failed);
     },
     [part, version],
@@ -100,6 +102,8 @@ async function opened(browser: Browser, visitor: string, wanted: ToOpen): Promis
     });
   });
   try {
+    // By the cookie the server chooses a shell, by the storage the page what is left to it.
+    await context.addCookies([{ name: VISITOR_COOKIE, value: visitor, url: wanted.address }]);
     const page = await context.newPage();
     await page.addInitScript((id) => {
       if (window.top === window) localStorage.setItem('foyer:stays:shell.visitorId', id);

@@ -10,8 +10,17 @@ const run = promisify(execFile);
 export interface Ended {
   /** Exit code; `null` for a command that was killed. */
   readonly code: number | null;
+  /** Without the line that says which command comes next. */
   readonly stdout: string;
   readonly stderr: string;
+  /** The command that comes next, as it can be pasted; undefined where none was said. */
+  readonly next?: string;
+}
+
+/** Takes the next command out of an answer for people. */
+export function withoutNext(stdout: string): Pick<Ended, 'stdout' | 'next'> {
+  const [line, next] = stdout.match(/^Next, to [^\n]+?: ((?:pnpm|node|docker) [^\n]+)\n$/m) ?? [];
+  return line === undefined || next === undefined ? { stdout } : { stdout: stdout.replace(line, ''), next };
 }
 
 export interface BundledCommand {
@@ -35,8 +44,11 @@ export async function bundledCommand(): Promise<BundledCommand> {
         cwd: folder,
         env: { ...process.env, ...env },
       }).then(
-        (said) => ({ code: 0, ...said }),
-        (error: unknown) => error as Ended,
+        ({ stdout, stderr }) => ({ code: 0, stderr, ...withoutNext(stdout) }),
+        (error: unknown) => {
+          const { code, stdout, stderr } = error as Ended;
+          return { code, stderr, ...withoutNext(stdout) };
+        },
       ),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

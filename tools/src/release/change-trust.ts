@@ -9,7 +9,10 @@ import {
   type TeamKey,
   type Trust,
 } from '@foyer/shared/trust';
-import { keepTrust, trustOf, trustRoot, trustTexts } from './trust-files';
+import { didYouMean } from '../nearest';
+import { keepTrust, trustOf, trustRoot, trustTexts } from '../trust/trust-files';
+import { readLog, readUnsigned } from './log';
+import { headOf } from './log-file';
 
 /** Keys to add. A team's is of one part, or of all with `*`. */
 export interface Added {
@@ -17,6 +20,8 @@ export interface Added {
   readonly online: readonly PublicKey[];
   /** Private keys of new roots, which have to sign as well. */
   readonly roots: readonly KeyObject[];
+  /** Vouches for the log though decisions in it are not signed as they should be. */
+  readonly vouch?: boolean;
   /** How long the keys count, in days. */
   readonly days: number | undefined;
 }
@@ -32,7 +37,9 @@ const withKey = <K extends { key: PublicKey }>(keys: readonly K[], added: K): K[
   added,
 ];
 
-const textOf = (trust: Omit<Trust, 'at'>): string => JSON.stringify({ ...trust, at: new Date().toISOString() });
+/** A version also vouches for the log as it is, so that a key which is retired takes nothing with it (decision 98). */
+const textOf = (site: string, trust: Omit<Trust, 'at'>): string =>
+  JSON.stringify({ ...trust, log: headOf(site), at: new Date().toISOString() });
 
 function withAdded(trust: Omit<Trust, 'at'>, { teams, online, roots, days }: Added): Omit<Trust, 'at'> {
   const next = { ...trust, teams: { ...trust.teams } };
@@ -45,9 +52,11 @@ function withAdded(trust: Omit<Trust, 'at'>, { teams, online, roots, days }: Add
   return next;
 }
 
-/** Signs a version and keeps it, once it is seen that whoever reads it will accept it. */
-function keep(site: string, trust: Omit<Trust, 'at'>, roots: readonly KeyObject[]): KnownTrust {
-  const text = textOf(trust);
+/** Signs a version and keeps it, once it is seen that whoever reads it will accept it. Throws when the log was changed. */
+function keep(site: string, trust: Omit<Trust, 'at'>, roots: readonly KeyObject[], vouch = false): KnownTrust {
+  if (vouch) readUnsigned(site);
+  else readLog(site);
+  const text = textOf(site, trust);
   const json = JSON.stringify({ text, signatures: roots.map((key) => signatureOf('trust', text, key)) });
   const known = newestTrust([...trustTexts(site), json], trustRoot());
   keepTrust(site, trust.version, json);
@@ -63,7 +72,7 @@ export function beginTrust(site: string, root: KeyObject, added: Added): KnownTr
   if (trustTexts(site).length > 0)
     throw new Error('This host has a trust already: "release keys add" adds keys to it. Nothing was done.');
   const first = { version: 1, root: [{ key: publicKeyOf(root) }], teams: {}, online: [] };
-  return keep(site, withAdded(first, added), [root, ...added.roots]);
+  return keep(site, withAdded(first, added), [root, ...added.roots], true);
 }
 
 function presentTrust(site: string): KnownTrust {
@@ -75,7 +84,7 @@ function presentTrust(site: string): KnownTrust {
 /** Adds keys in a new version. Throws when the root is not one of the version before. */
 export function addKeys(site: string, root: KeyObject, added: Added): KnownTrust {
   const { json: _, at: __, ...trust } = presentTrust(site);
-  return keep(site, withAdded({ ...trust, version: trust.version + 1 }, added), [root, ...added.roots]);
+  return keep(site, withAdded({ ...trust, version: trust.version + 1 }, added), [root, ...added.roots], added.vouch);
 }
 
 /**
@@ -88,7 +97,9 @@ export function retireKeys(site: string, root: KeyObject, names: readonly string
   const all = [...trust.root, ...trust.online, ...Object.values(trust.teams).flat()].map(({ key }) => nameOfKey(key));
   const unknown = names.find((name) => !all.includes(name));
   if (unknown !== undefined)
-    throw new Error(`No key here has the name ${unknown}: "release keys list" says them. Nothing was done.`);
+    throw new Error(
+      `No key here has the name ${unknown}.${didYouMean(unknown, all)} "release keys list" says them. Nothing was done.`,
+    );
   const stays = ({ key }: { key: PublicKey }) => !names.includes(nameOfKey(key));
   const next = {
     version: trust.version + 1,

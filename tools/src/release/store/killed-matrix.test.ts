@@ -1,0 +1,142 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { overlays } from '../live';
+import { readLog } from '../log';
+import { build } from '../testing/builds';
+import { killedOnWire } from '../testing/kill-on-wire';
+import { firstAndLast } from '../testing/killing';
+import { machines } from '../testing/machines';
+import { cards, killed, linesOf, nexts, timeless } from '../testing/matrix';
+import { type S3Server, s3Server } from '../testing/s3-server';
+import { accessOf, bucketAddress } from './address';
+import { openBucket } from './bucket';
+
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await s3Server();
+  await makeHosts();
+});
+afterAll(() => s3.close());
+const { run, folder, siteOf, at } = machines(() => s3);
+
+/** Every command is given to the site of this name, on a machine of this name or a new one: copies of others. */
+const NOW = 'now';
+
+/** Hosts as those of the folders' matrix that need no hand to be as they are. */
+async function makeHosts(): Promise<void> {
+  const publish = (part: string, version: string) => ['publish', part, '--build', build(part, version).folder];
+  for (const words of [
+    ...['1.0.0', '1.1.0', '1.2.0'].map((version) => publish('games', version)),
+    publish('wallet', '1.0.0'),
+    ...['1.0.0', '1.1.0'].map((version) => ['promote', 'games', version]),
+    ['promote', 'wallet', '1.0.0'],
+    ['promote', 'games', '1.0.0', '--merchant', 'W3', '--first'],
+  ])
+    expect(await run(NOW, words, { on: NOW })).toMatchObject({ code: 0 });
+  keep('usual');
+  expect(await run(NOW, cards, { on: NOW })).toMatchObject({ code: 0 });
+  keep('experimenting');
+}
+
+/** Keeps site and machine under a name. */
+function keep(name: string): void {
+  s3.copy(NOW, name);
+  cpSync(at(NOW), at(name), { recursive: true, verbatimSymlinks: true });
+}
+
+/** Brings back what was kept. */
+function take(name: string): void {
+  s3.copy(name, NOW);
+  rmSync(at(NOW), { recursive: true, force: true });
+  cpSync(at(name), at(NOW), { recursive: true, verbatimSymlinks: true });
+}
+
+/** What lies in the bucket, each object by its digest, without what is of a change alone. */
+async function lying(): Promise<string> {
+  const listed = await openBucket(bucketAddress(siteOf(NOW)), accessOf(s3.env)).list();
+  return [...listed.keys()]
+    .map((key) => key.replace(/[0-9a-f-]{36}/, '*').replace(/[0-9a-f]{64}/, '#'))
+    .sort()
+    .join();
+}
+
+/** Another machine, which has what it saw before, looks at the site: the log, what visitors of each channel get, and whether that fits. */
+async function seen() {
+  const { code } = await run(NOW, ['verify'], { on: 'looks' });
+  const document = (channel: string) => readFileSync(path.join(folder(), 'live', channel, 'discovery.json'), 'utf8');
+  const channels = ['base', ...overlays(readLog(folder()))];
+  return { verified: code, log: linesOf(folder()), gotten: channels.map((channel) => [channel, document(channel)]) };
+}
+
+/** A command on a copy of what was kept: how it ends, what it says, and what there is then. */
+async function done(name: string, words: readonly string[], isNew: boolean) {
+  take(name);
+  const { code, stdout, stderr } = await run(NOW, words, isNew ? {} : { on: NOW });
+  return { code, said: timeless(stdout), refusal: code === 0 ? '' : stderr.split('\n').at(-2), ...(await seen()) };
+}
+
+/** Rows of the folders' matrix. More of them take minutes on a busy machine, and have not been tried to their end. */
+const KILLED = ['promote'];
+const NEXT = ['promote the same', 'rollback'];
+
+/** Rows of a table by their names. Throws for a name that is none. */
+function rowsOf<T>(table: Readonly<Record<string, T>>, names: readonly string[]): [string, T][] {
+  return names.map((name) => {
+    const row = table[name];
+    if (row === undefined) throw new Error(`the matrix has no "${name}"`);
+    return [name, row];
+  });
+}
+
+describe.each(rowsOf(killed, KILLED))('%s in a bucket, killed at each of its writes', (name, [host, wordsOf]) => {
+  const after = `${name}, after`;
+  /** What was left, by the writes at which the same was. */
+  const left = new Map<
+    string,
+    { readonly name: string; readonly isDone: boolean; readonly steps: readonly string[] }
+  >();
+  beforeAll(async () => {
+    const words = wordsOf();
+    take(host);
+    const steps = await killedOnWire(undefined, () => run(NOW, words, { on: NOW }));
+    keep(after);
+    for (const step of firstAndLast(steps)) {
+      take(host);
+      await killedOnWire(Number.parseInt(step, 10), () => run(NOW, words, { on: NOW }));
+      const shape = await lying();
+      const before = left.get(shape);
+      left.set(shape, {
+        name: before?.name ?? `${name}, ${step}`,
+        // Whatever is deleted goes after the one write that counts.
+        isDone: step.includes(' DELETE '),
+        steps: [...(before?.steps ?? []), step],
+      });
+      if (before === undefined) keep(`${name}, ${step}`);
+    }
+  });
+
+  it('leaves all of it or nothing, and verify finds nothing wrong', async () => {
+    expect(left.size).toBeGreaterThan(1);
+    const whole = [];
+    for (const each of [host, after]) {
+      take(each);
+      whole.push(await seen());
+    }
+    for (const each of left.values()) {
+      take(each.name);
+      expect({ ...each, whole }).toEqual({ ...each, whole: expect.arrayContaining([await seen()]) });
+    }
+  });
+
+  it.each(rowsOf(nexts, NEXT))('%s does after it what it does where no command was killed', async (_, nextOf) => {
+    const words = nextOf();
+    const [before, ended] = [await done(host, words, true), await done(after, words, true)];
+    let isNew = false;
+    for (const { name: lies, steps, isDone } of left.values()) {
+      // In turn on the machine whose command was killed, and on one that has nothing of the site.
+      isNew = !isNew;
+      const one = await done(lies, words, isNew);
+      expect({ steps, ...one }).toEqual({ steps, ...(isDone ? ended : before) });
+    }
+  });
+});
