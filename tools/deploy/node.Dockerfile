@@ -1,37 +1,47 @@
 # Images that run on Node: the platform (target platform) and the release command (target release). They contain scripts and
-# the platform's own packages, without compilers, package manager and development packages (docs/decisions/0021).
+# the platform's own packages, without compilers, package managers and development packages (docs/decisions/0021, 0091).
 FROM node:26-slim AS base
-ENV npm_config_verify_deps_before_run=false
 RUN npm install --global pnpm@10.34.9
+# Said to pnpm alone: npm warns of settings that it does not know.
+ENV npm_config_verify_deps_before_run=false
 WORKDIR /src
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
-COPY shared/package.json shared/package.json
-COPY platform/package.json platform/package.json
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 
 FROM base AS packages
+COPY package.json ./
+COPY shared/package.json shared/package.json
+COPY platform/package.json platform/package.json
 RUN pnpm install --prod --frozen-lockfile --ignore-scripts --filter @foyer/platform
+# Types and maps of packages are a third of them, and Node reads neither.
+RUN find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' \) -delete
 
 FROM base AS scripts
-COPY tsconfig.base.json tsconfig.json tsconfig.node.json ./
+RUN pnpm fetch
+COPY package.json tsconfig.base.json tsconfig.json tsconfig.browser.json tsconfig.node.json .browserslistrc ./
 COPY shared shared
 COPY platform platform
 COPY tools tools
 COPY desk desk
-COPY .browserslistrc ./
-RUN pnpm install --frozen-lockfile --filter foyer --filter @foyer/tools... --filter @foyer/platform... --filter @foyer/desk...
+RUN pnpm install --frozen-lockfile --offline --filter foyer --filter @foyer/tools... --filter @foyer/platform... --filter @foyer/desk...
 RUN node --import tsx tools/src/servers.ts /out
 
-FROM node:26-slim AS shipped
-# Removes the base image's package managers.
-RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* /usr/local/bin/yarn*
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
+FROM node:26-slim AS bare
+# Removes the base image's package managers, and the headers that compilers of native packages read.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* /usr/local/bin/yarn* \
+      /usr/local/include /usr/local/share/doc /usr/local/share/man \
+  && dpkg --purge --force-all apt $(dpkg-query --show --showformat '${Package} ' 'libapt-pkg*')
+
+# A layer keeps what a later one removes, so what is left is copied into one layer of its own.
+FROM scratch AS shipped
+COPY --from=bare / /
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production NODE_OPTIONS=--enable-source-maps
 
 FROM shipped AS platform
 COPY --from=packages /src/node_modules /srv/node_modules
 COPY --from=packages /src/platform/node_modules /srv/platform/node_modules
 COPY --from=scripts /out/platform /srv/platform
-# Place of the embedded database. The folder's owner is inherited by a volume mounted here.
-RUN mkdir -p /srv/data && chown node /srv/data
+# Places of the embedded database and of signed documents that were taken up. A volume mounted here inherits the folder's owner.
+RUN mkdir -p /srv/data /srv/taken-up && chown node /srv/data /srv/taken-up
 WORKDIR /srv/platform
 USER node
 CMD ["node", "build/server/main.js"]
@@ -42,5 +52,6 @@ FROM shipped AS release
 COPY --from=scripts /out/shared /srv/release/shared
 COPY --from=scripts /out/tools /srv/release/tools
 WORKDIR /srv/release/tools/build
-ENTRYPOINT ["node"]
-CMD ["adopt.js", "/srv/host/site"]
+# The folder of the host is the site in it.
+ENV DATA_DIR=/srv/host
+ENTRYPOINT ["node", "adopt.js"]

@@ -8,6 +8,8 @@ after(tearDown);
 await import('./nginx/documents.checks');
 await import('./nginx/files.checks');
 await import('./nginx/platform.checks');
+await import('./nginx/below.checks');
+await import('./nginx/preview.checks');
 await import('./nginx/hostile.checks');
 // Last, because it stops hosts.
 await import('./nginx/visit.checks');

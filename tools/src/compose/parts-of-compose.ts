@@ -12,9 +12,20 @@ const service = (part: string): string => `${part}:
   volumes:
     - ${part}:/srv/site/${part}`;
 
+/** Releases of the host, as a command has them. */
+const ofHost = (part: string): string => `- ${part}:/srv/host/site/${part}`;
+
+/** Releases that are read alone. */
+const readOnly = (part: string): string => `- ${part}:/srv/releases/${part}:ro`;
+
 /** What docker-compose.yml needs of each part, by mark. */
 const places: Readonly<Record<string, { each: (part: string) => string; between: string }>> = {
-  'of the host': { each: (part) => `- ${part}:/srv/host/site/${part}`, between: '\n' },
+  'of the host': { each: ofHost, between: '\n' },
+  'of the platform': { each: readOnly, between: '\n' },
+  'of the demonstration': { each: readOnly, between: '\n' },
+  'of the orders': { each: ofHost, between: '\n' },
+  'of the guard': { each: ofHost, between: '\n' },
+  'of the store': { each: (part) => `- ${part}:/srv/host/site/${part}:ro`, between: '\n' },
   services: { each: service, between: '\n\n' },
   'what is released': { each: (part) => `${part}:\n  condition: service_healthy`, between: '\n' },
   volumes: { each: (part) => `${part}: {}`, between: '\n' },

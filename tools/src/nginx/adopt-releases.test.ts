@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { appendLog } from '../release/log';
 import { build } from '../release/testing/builds';
-import { adopt } from './adopt-releases';
+import { adopt, registerBrought } from './adopt-releases';
 
 let site: string;
 beforeEach(() => {
@@ -43,6 +44,32 @@ describe('releases that images put on the host', () => {
     expect(await adopted()).toEqual(['games a published']);
     expect(live('discovery.json')).toContain('/games/z/remoteEntry.js');
     expect(await adopted()).toEqual([]);
+  });
+
+  it('are registered without going live, for whoever asks before anybody decides', async () => {
+    bring('shell', 'a', 1);
+    bring('games', 'a', 1);
+    await adopt(site);
+    bring('games', 'b', 2);
+    bring('arcade', 'a', 2);
+    const { done, refused } = await registerBrought(site);
+    expect([done.map((line) => line.split(',')[0]), refused]).toEqual([
+      ['arcade a published', 'games b published'],
+      [],
+    ]);
+    expect(live('discovery.json')).toContain('/games/a/remoteEntry.js');
+    expect(live('discovery.json')).not.toContain('arcade');
+    expect(await registerBrought(site)).toEqual({ done: [], refused: [] });
+    expect(await adopted()).toEqual(['arcade a is live']);
+  });
+
+  it('are published by being registered, not by a decision about them', async () => {
+    bring('shell', 'a', 1);
+    await adopt(site);
+    appendLog(site, { kind: 'promote', part: 'games', version: 'a', channel: 'base', by: 'hand' });
+    bring('games', 'a', 2);
+    expect(await adopted()).toEqual(expect.arrayContaining(['games a published']));
+    expect(live('discovery.json')).toContain('/games/a/remoteEntry.js');
   });
 
   it('start with the one that came last, and leave out what an interrupted copy left', async () => {

@@ -31,49 +31,80 @@ export interface Adopted {
   readonly refused: readonly string[];
 }
 
-/**
- * Registers releases that images put on a host. A release that the log does not know is logged as published with its hash, if
- * it fits its own description. A part that was never live goes live; a live part stays, and one that was taken off stays off,
- * because that is an operator's decision. At last the live files are written again. A rejected part does not stop the others.
- */
-export function adopt(site: string): Promise<Adopted> {
-  const done: string[] = [];
-  const refused: string[] = [];
-  const say = (line: string) => void done.push(line);
-  const register = () => {
-    const attempt = (change: () => void): void => {
-      try {
-        change();
-      } catch (error) {
-        refused.push(error instanceof Error ? error.message : String(error));
-      }
-    };
-    sweep(site);
-    for (const part of partsOn(site)) {
-      const known = new Set(readLog(site).map((entry) => ('version' in entry ? `${entry.part} ${entry.version}` : '')));
-      const folders = foldersOf(site, part);
-      for (const version of folders.filter((each) => !known.has(`${part} ${each}`))) {
-        attempt(() => {
-          const description = checkBuild(path.join(site, part, version), part, version);
-          appendLog(site, { kind: 'publish', part, version, description });
-          done.push(`${part} ${version} published, ${description}`);
-        });
-      }
-      const published = readLog(site).flatMap((entry) =>
-        entry.kind === 'publish' && entry.part === part ? [entry.version] : [],
-      );
-      const newest = folders.filter((version) => published.includes(version)).at(-1);
-      const log = readLog(site);
-      if (newest === undefined || liveRelease(log, part, 'base') || isRemoved(log, part, 'base')) continue;
-      attempt(() => {
-        promoteUnasked(site, part, newest);
-        done.push(`${part} ${newest} is live`);
-      });
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Logs what images brought and the log does not know. A decision about a release is no publication of it. */
+function register(site: string, part: string, done: string[], refused: string[]): void {
+  const known = new Set(
+    readLog(site).flatMap((entry) =>
+      (entry.kind === 'publish' || entry.kind === 'pin') && entry.part === part ? [entry.version] : [],
+    ),
+  );
+  for (const version of foldersOf(site, part).filter((each) => !known.has(each))) {
+    try {
+      const description = checkBuild(path.join(site, part, version), part, version);
+      appendLog(site, { kind: 'publish', part, version, description });
+      done.push(`${part} ${version} published, ${description}`);
+    } catch (error) {
+      refused.push(sentence(error));
     }
-    const old = unpinned(readLog(site)).filter(({ part, version }) => existsSync(path.join(site, part, version)));
-    if (old.length === 0) attempt(() => refresh(site, say));
-    else done.push(`${old.length} releases are from before hashes were kept: "release pin" before the next decision`);
+  }
+}
+
+/** Makes the release of a part that came last live, if the part was never live and nobody took it off. */
+function begin(site: string, part: string, done: string[], refused: string[]): void {
+  const log = readLog(site);
+  if (liveRelease(log, part, 'base') || isRemoved(log, part, 'base')) return;
+  const published = log.flatMap((entry) => (entry.kind === 'publish' && entry.part === part ? [entry.version] : []));
+  const newest = foldersOf(site, part)
+    .filter((version) => published.includes(version))
+    .at(-1);
+  if (newest === undefined) return;
+  try {
+    promoteUnasked(site, part, newest);
+    done.push(`${part} ${newest} is live`);
+  } catch (error) {
+    refused.push(sentence(error));
+  }
+}
+
+/**
+ * Registers releases that images put on a host: one that the log does not know is logged as published with its hash, if it fits its
+ * own description. Nothing goes live. A rejected release does not stop the others.
+ */
+export function registerBrought(site: string): Promise<Adopted> {
+  const [done, refused]: [string[], string[]] = [[], []];
+  const all = () => {
+    for (const part of partsOn(site)) register(site, part, done, refused);
     return { done, refused };
   };
-  return withSite(site, register, say);
+  return withSite(site, all, (line) => void done.push(line));
+}
+
+/**
+ * Registers releases as `registerBrought` does. A part that was never live goes live; a live part stays, and one that was taken off
+ * stays off, because that is an operator's decision. At last the live files are written again. A rejected part does not stop the others.
+ */
+export function adopt(site: string): Promise<Adopted> {
+  const [done, refused]: [string[], string[]] = [[], []];
+  const say = (line: string) => void done.push(line);
+  const all = () => {
+    sweep(site);
+    for (const part of partsOn(site)) {
+      register(site, part, done, refused);
+      begin(site, part, done, refused);
+    }
+    const old = unpinned(readLog(site)).filter(({ part, version }) => existsSync(path.join(site, part, version)));
+    if (old.length > 0)
+      done.push(`${old.length} releases are from before hashes were kept: "release pin" before the next decision`);
+    else {
+      try {
+        refresh(site, say);
+      } catch (error) {
+        refused.push(sentence(error));
+      }
+    }
+    return { done, refused };
+  };
+  return withSite(site, all, say);
 }

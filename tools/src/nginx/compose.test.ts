@@ -42,8 +42,8 @@ const ajv = new Ajv2019({
   strict: false,
   formats: {
     duration: /^(\d+(us|ms|s|m|h))+$/,
-    subnet_ip_address: /^\d{1,3}(\.\d{1,3}){3}\/\d{1,2}$/,
-    ports: /^(\d+(\.\d+){3}:)?((\$\{\w+(:-\d+)?\}|\d+):)?\d+(\/(tcp|udp))?$/,
+    subnet_ip_address: /^(\$\{\w+:-\d+(\.\d+){2}\}\.\d+|\d+(\.\d+){3})\/\d{1,2}$/,
+    ports: /^(\d+(\.\d+){3}:|\$\{(\w+):\+\$\{\3:-\}:\})?((\$\{\w+(:-\d+)?\}|\d+):)?\d+(\/(tcp|udp))?$/,
     expose: /^\d+(-\d+)?(\/(tcp|udp))?$/,
   },
 });
@@ -88,7 +88,30 @@ describe('docker-compose.yml', () => {
     expect(service?.volumes).toEqual([`${part}:/srv/site/${part}`]);
     expect(readFileSync(path.join(root, 'tools/deploy/nginx/parts.map'), 'utf8')).toContain(`\n${part} ${part}:80;\n`);
     expect(compose.services['release']?.depends_on?.[part]?.condition).toBe('service_healthy');
-    expect(compose.services['release']?.volumes).toContain(`${part}:/srv/host/site/${part}`);
+    for (const name of ['release', 'orders', 'guard'])
+      expect(compose.services[name]?.volumes).toContain(`${part}:/srv/host/site/${part}`);
+    expect(compose.services['take-up']?.volumes).toContain(`${part}:/srv/host/site/${part}:ro`);
+  });
+
+  it('builds a part of everything that decides what its build looks like', () => {
+    const files = copied('tools/deploy/part.Dockerfile', { FOLDER: 'remotes/games' });
+    // The versions that are shared, the browsers, and the settings of packages, beside all sources.
+    const decide = ['shell/package.json', '.browserslistrc', 'pnpm-workspace.yaml', 'shared/src', 'tools/src/build'];
+    const holds = (file: string) => files.some((each) => file === each || file.startsWith(`${each}/`));
+    expect(decide.filter((file) => !holds(file))).toEqual([]);
+  });
+
+  it('brings packages by the same lines for all images, so that they come once', () => {
+    const until = (file: string, word: string) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return text.slice(0, text.indexOf(word)).replace(/^#.*\n/gm, '');
+    };
+    const part = until('tools/deploy/part.Dockerfile', 'ARG PART').replace(' AS build', '');
+    const node = readFileSync(path.join(root, 'tools/deploy/node.Dockerfile'), 'utf8');
+    expect(node).toContain('\nFROM base AS scripts\nRUN pnpm fetch\n');
+    expect(part).toBe(
+      `${until('tools/deploy/node.Dockerfile', '\nFROM base').replace(' AS base', '')}RUN pnpm fetch\n`,
+    );
   });
 
   it('takes no port twice, and opens none but those of the edges, the demonstration’s on this machine alone', () => {
@@ -96,7 +119,7 @@ describe('docker-compose.yml', () => {
       ports.map((port) => [name, port.split(':').slice(0, -1).join(':')]),
     );
     expect(open).toEqual([
-      ['edge', expect.stringMatching(/^\$\{PORT:-\d+\}$/)],
+      ['edge', expect.stringMatching(/^\$\{EDGE_BIND:\+\$\{EDGE_BIND:-\}:\}\$\{PORT:-\d+\}$/)],
       ['demonstration-edge', expect.stringMatching(/^127\.0\.0\.1:\$\{DEMO_PORT:-\d+\}$/)],
     ]);
   });

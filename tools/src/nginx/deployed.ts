@@ -5,9 +5,11 @@ import { type Deployment, deploy } from './deployment';
 
 let deployed: Deployment | undefined;
 
-/** Deploys the site for all checks, with one merchant and one host name more than the image's map. */
+/** Deploys the site for all checks, with host names more than the image's map has. */
 export async function setUp(): Promise<void> {
-  deployed = await deploy(['danger.localhost DANGER;', 'real.example DEMO;', '192.0.2.7 DEMO;']);
+  deployed = await deploy([
+    ...['danger.localhost DANGER;', 'pay.danger.localhost DANGER;', 'real.example DEMO;', '192.0.2.7 DEMO;'],
+  ]);
 }
 
 export async function tearDown(): Promise<void> {

@@ -35,6 +35,7 @@ interface Running {
 async function runPlatform(
   { port, publicPort, opsPort }: Readonly<Record<'port' | 'publicPort' | 'opsPort', number>>,
   dataDir: string,
+  site: string,
 ): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'platform'),
@@ -46,6 +47,7 @@ async function runPlatform(
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SITE_DIR: '',
+      RELEASES_DIR: site,
       OPS_KEY,
       OPS_LISTEN: `127.0.0.1:${opsPort}`,
       DEMO: '1',
@@ -73,6 +75,7 @@ async function release(site: string): Promise<void> {
   const file = path.join(site, 'live/W3/discovery.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   writeFileSync(file, JSON.stringify({ ...document, schema: 'of-w3' }));
+  writeFileSync(path.join(site, 'live/W3/taken-back.json'), '{"games":["of-w3"]}');
 }
 
 interface EdgeWish {
@@ -128,7 +131,10 @@ export async function deploy(hosts: readonly string[]): Promise<Deployment> {
     await release(site);
     const ports = await freePorts(6 + partNames.length);
     const [edgePort = 0, port = 0, opsPort = 0, echoPort = 0, echoEdgePort = 0, innerPort = 0, ...partPorts] = ports;
-    running.set('platform', await runPlatform({ port, publicPort: edgePort, opsPort }, path.join(folder, 'data')));
+    running.set(
+      'platform',
+      await runPlatform({ port, publicPort: edgePort, opsPort }, path.join(folder, 'data'), site),
+    );
     const upstreams: Record<string, string> = { PLATFORM_UPSTREAM: `127.0.0.1:${port}`, OPERATIONS_UPSTREAM: '' };
     const parts: string[] = [];
     for (const [index, part] of partNames.entries()) {

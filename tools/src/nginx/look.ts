@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** This machine's Chromium, or Playwright's. @throws with how to install it */
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const places = [
     process.env['CHROMIUM_PATH'],
     '/usr/bin/chromium',

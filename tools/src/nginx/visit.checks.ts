@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { block, get, liveUrl, site } from './deployed';
 import { look } from './look';
@@ -26,5 +28,12 @@ describe('a host that is down', () => {
     assert.equal(answer.status, 200);
     assert.ok('microFrontends' in block(answer, 'discovery'));
     assert.equal((await get('/site.json')).status, 502);
+    // While visitors are divided among shells, too: everybody gets the live one.
+    const shells = path.join(site().site, 'live/base/shell');
+    mkdirSync(shells);
+    const divided = await get('/m/home');
+    rmdirSync(shells);
+    assert.deepEqual([divided.status, divided.headers['content-type']], [200, 'text/html; charset=utf-8']);
+    assert.ok('microFrontends' in block(divided, 'discovery'));
   });
 });
