@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { browserFault } from './browser-faults';
 import { type FaultKind, takeFault } from './faults';
 
 /** Calls only; files have their own faults. */
@@ -35,7 +36,7 @@ export function serveCallFaults(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (!request.site || !isCall(path)) return undefined;
-    const kind = await takeFault(app, request.site.code, path);
+    const kind = browserFault(request, path) ?? (await takeFault(app, request.site.code, path));
     if (kind === undefined) return undefined;
     strike(kind, reply);
     return reply;

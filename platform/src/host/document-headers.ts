@@ -11,6 +11,9 @@ const PERMISSIONS = [
 /** Only scripts with a known hash run (decision 17), in remotes built elsewhere too. */
 export const INTEGRITY = 'blocked-destinations=(script)';
 
+/** Where browsers tell of scripts that the policy kept from running (decision 98). */
+export const INTEGRITY_REPORTS = '/integrity-reports';
+
 /** Nobody may frame a document by default. */
 export const NO_FRAMES = "'none'";
 
@@ -33,6 +36,11 @@ export function documentHeaders(
     'content-security-policy': `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`,
     ...(trusted ? { 'cross-origin-opener-policy': external ? 'same-origin-allow-popups' : 'same-origin' } : {}),
     'permissions-policy': PERMISSIONS,
-    ...(external ? {} : { 'integrity-policy': INTEGRITY }),
+    ...(external
+      ? {}
+      : {
+          'integrity-policy': `${INTEGRITY}, endpoints=(integrity)`,
+          'reporting-endpoints': `integrity="${INTEGRITY_REPORTS}"`,
+        }),
   };
 }

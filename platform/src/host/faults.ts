@@ -12,6 +12,8 @@ const kinds = [
 
 export type FaultKind = (typeof kinds)[number];
 
+export const isFaultKind = (word: string): word is FaultKind => (kinds as readonly string[]).includes(word);
+
 const FaultOrder = Type.Object({
   pattern: Type.String({ minLength: 1, description: 'regular expression over the path' }),
   kind: Type.Union(kinds.map((kind) => Type.Literal(kind))),

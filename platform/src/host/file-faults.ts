@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { browserFault } from './browser-faults';
 import { type FaultKind, takeFault } from './faults';
 import { placeOf, type ReleaseFile } from './release-file';
 
@@ -43,7 +44,7 @@ async function strike(
 export function serveFaults(app: FastifyInstance, folder: string): ServeFault {
   return async (request, reply, file) => {
     const address = `/${file.part}/${file.version}/${file.file}`;
-    const kind = request.site && (await takeFault(app, request.site.code, address));
+    const kind = request.site && (browserFault(request, address) ?? (await takeFault(app, request.site.code, address)));
     if (kind === undefined) return false;
     await strike(kind, () => readFile(placeOf(folder, file)), file.file, reply);
     return true;

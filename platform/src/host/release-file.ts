@@ -4,8 +4,11 @@ import path from 'node:path';
 const PART = /^(?!(?:live|log)$)[a-z][a-z0-9-]{0,40}$/;
 /** A version made by the release command (`1.4.0-3f2a91c0`) or by hand. */
 const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z.+_-]{0,80}[0-9A-Za-z])?$/;
-/** A segment of a path: no leading dot, and no character that any layer could decode. */
-const NAME = /^[0-9A-Za-z_-][0-9A-Za-z._-]{0,120}$/;
+/**
+ * A segment of a path: no leading dot, and no character that any layer could decode. Vite's federation plugin gives its files names
+ * of 130 characters; with the ending of a compressed copy 201 fit into every file system.
+ */
+const NAME = /^[0-9A-Za-z_-][0-9A-Za-z._-]{0,200}$/;
 const NAMES_DEEP = 4;
 
 export interface ReleaseFile {

@@ -2,15 +2,19 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { hasRecoveryKey } from '@foyer/shared/paths';
 import { firstAddress } from '@foyer/shared/remote';
-import type { PublicKey } from '@foyer/shared/trust';
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isTrusted } from '../base/sites/origin';
 import { siteConfigOf } from '../base/sites/site-config';
+import { takeBrowserFaults } from './browser-faults';
 import { documentHeaders, INTEGRITY, NO_FRAMES } from './document-headers';
 import { type ServeFault, serveFaults } from './file-faults';
-import { choose, fill, readFirstFiles, readLive, readServiceWorker } from './live';
+import { choose, fill, readFirstFiles, readLive, readPictures, readServiceWorker, readTakenBack } from './live';
+import { listAnswers } from './pictures/answers';
+import { pictureTemplates } from './pictures/fill';
+import { previewRoutes } from './preview/routes';
+import { asksForPreview, shownTo } from './preview/shown';
 import { placeOf, releaseFileOf } from './release-file';
-import { type Tell, trustedDocuments } from './trust/trusted-documents';
+import { visitorOf } from './visitor';
 
 export interface SiteHostOptions {
   /** Folder with the releases and what is live. */
@@ -21,10 +25,10 @@ export interface SiteHostOptions {
   readonly startUpTimeout?: number;
   /** Sources of `frame-ancestors`; nobody by default. */
   readonly frameAncestors?: string;
+  /** Another host serves the site, and asks here only for documents that it can not choose itself (decisions 89 and 97). */
+  readonly documentsAlone?: boolean;
   /** Serves the faults that an operator ordered. */
   readonly faults: boolean;
-  /** Documents are taken from `folder` only when they are signed (decision 81), and kept in `own`; `root` is the root's public key. */
-  readonly trust?: { readonly own: string; readonly root: PublicKey };
 }
 
 /** The path of a request as the browser sees it. */
@@ -38,29 +42,29 @@ const RELEASED = {
   'integrity-policy': INTEGRITY,
 };
 
-/** Refusals and alarms are for a person; `event` names the kind (decision 81). */
-const tellIn =
-  (log: FastifyBaseLogger): Tell =>
-  (event, sentence) =>
-    log[event === 'documents.taken' ? 'info' : 'error']({ event }, sentence);
+/** Whether the live shell did not start in this browser, as its boot script found (decision 93). */
+const wantsShellBefore = ({ cookies }: FastifyRequest): boolean => cookies['foyer_shell'] === 'before';
 
 const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
+const isDocument = (path: string): boolean => /^\/(?:$|register\.html$|m$|m\/)/.test(path);
 
 /**
  * Serves the built site on the merchants' host names: the live shell's document with its data blocks, and the immutable files
  * of all releases. The release command decides what is live.
  */
 export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
-  const { folder, loadTimeout, startUpTimeout, faults, trust, frameAncestors: ancestors = NO_FRAMES } = options;
+  const { folder, loadTimeout, startUpTimeout, faults, frameAncestors: ancestors = NO_FRAMES } = options;
+  const { documentsAlone = false } = options;
   return async (app) => {
-    const { switches } = app.platform;
+    const { db, catalogue, documents: signed, previews, switches } = app.platform;
     const root = path.resolve(folder);
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
-    const fault: ServeFault = faults && switches.tests ? serveFaults(app, root) : async () => false;
+    const testing = faults && switches.tests;
+    if (testing) takeBrowserFaults(app, isDocument);
+    const fault: ServeFault = testing ? serveFaults(app, root) : async () => false;
 
-    const trusted = trust && trustedDocuments({ store: root, ...trust }, tellIn(app.log));
-    /** The folder with what is live. */
-    const documents = async (): Promise<string> => (trusted ? trusted.folder() : folder);
+    /** The folder with what is live; where signatures are demanded, what was right last (decision 81). */
+    const documents = async (): Promise<string> => (signed ? signed.folder() : folder);
 
     const config = async (request: FastifyRequest) => {
       if (!request.site) throw new Error('no site on this host name');
@@ -71,26 +75,71 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
       };
     };
 
+    const rows = listAnswers(db, catalogue);
+
+    /** The first views of an address as templates; none while the site is closed. */
+    const pictures = async (request: FastifyRequest, pathname: string): Promise<string> => {
+      const { site, log } = request;
+      if (!site || site.maintenance || site.regionRestriction) return '';
+      const live = await readPictures(await documents(), site.code, pathname);
+      return pictureTemplates(live, {
+        address: pathname + request.url.slice(pathOf(request).length),
+        site: await config(request),
+        flags: site.flags,
+        // A browser chooses among the merchant's hosts of images, and would load those of another one again.
+        rowsOf: async (gameType) => {
+          if (site.imageCdn.length > 0) return undefined;
+          return rows(site, gameType).catch((error: unknown) => {
+            log.error(error, 'no first rows for a document');
+            return undefined;
+          });
+        },
+      });
+    };
+
     const document = async (request: FastifyRequest, reply: FastifyReply) => {
-      const live = await readLive(await documents(), request.site?.code ?? 'base', pathOf(request));
+      const withLink = asksForPreview(app, request);
+      const before = wantsShellBefore(request);
+      const visitor = visitorOf(request, reply);
+      const merchant = request.site?.code ?? 'base';
+      const live = await readLive(await documents(), merchant, pathOf(request), { visitor: visitor.name, before });
       reply.headers(documentHeaders(request.site, ancestors, isTrusted(request)));
       // The address holds the key of a password link, so it is never sent as referrer.
       if (hasRecoveryKey(request.url.slice(pathOf(request).length))) reply.header('referrer-policy', 'no-referrer');
       if (!live) return reply.status(503).type('text/plain').send('Nothing is released here yet.\n');
-      const chosen = choose(live.html, { external: request.site?.external != null });
-      const html = fill(chosen, {
-        '/discovery.json': live.discovery,
-        '/first$first.json': live.first,
-        '/site.json': JSON.stringify(await config(request)),
-      });
+      // What a link or a failure chose is kept nowhere, not even by a service worker; what a name chose or was given, by this browser alone.
+      if (withLink || before) reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' });
+      else if (live.divided || visitor.isNew) reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
+      const { live: shown, preview } = withLink ? await shownTo(request, reply, live) : { live };
+      const chosen = choose(shown.html, { external: request.site?.external != null });
+      const blocks = {
+        '/discovery.json': shown.discovery,
+        '/first$first.json': shown.first,
+        '/site.json': JSON.stringify({ ...(await config(request)), ...(preview && { preview }) }),
+      };
+      const html = fill(chosen, blocks, { '/pictures$first.html?$args': await pictures(request, pathOf(request)) });
       return reply.type('text/html; charset=utf-8').send(html);
     };
     for (const url of DOCUMENTS) app.get(url, { schema: { hide: true } }, document);
+    if (previews !== undefined) previewRoutes(app, previews);
+    // The edge puts it into documents. Opened as a page it shows and runs nothing.
+    app.get('/pictures/*', { schema: { hide: true } }, async (request, reply) => {
+      const page = pathOf(request).replace(/^\/pictures|\.html$/g, '');
+      reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
+      return reply.send(await pictures(request, page));
+    });
+    if (documentsAlone) return;
 
     app.get('/discovery.json', { schema: { hide: true } }, async (request, reply) => {
       const live = await readLive(await documents(), request.site?.code ?? 'base', '/');
       reply.header('cache-control', 'no-cache').type('application/json');
       return live ? reply.send(live.discovery) : reply.status(404).send('{}');
+    });
+
+    // Open pages ask for it, so that it is a few bytes (decision 83).
+    app.get('/taken-back.json', { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-cache').type('application/json');
+      return reply.send(await readTakenBack(await documents(), request.site?.code ?? 'base'));
     });
 
     app.get('/first/*', { schema: { hide: true } }, async (request, reply) => {

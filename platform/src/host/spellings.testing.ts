@@ -34,6 +34,7 @@ const slash = fc.oneof(
 const known = fc.constantFrom(
   ...['games', 'shell', '1.0.0-aa11', 'main.js', 'release.json', 'first', 'm', 'art', 'game', 'vendor', 'page', 'play'],
   ...['live', 'log', 'base', 'DEMO', 'W3', 'index.html', 'discovery.json', 'sw.js', 'releases.jsonl', 'secret.json'],
+  'taken-back.json',
   ...['ops-key', 'site', 'db', 'etc', 'passwd', 'C:', '%2fetc', 'file:', 'main.js.br', 'first.json', 'head', 'icon'],
 );
 const segment = fc.oneof({ weight: 5, arbitrary: known }, { weight: 5, arbitrary: dots }, fc.string({ maxLength: 4 }));

@@ -35,7 +35,8 @@ beforeAll(async () => {
   for (const name of ['site/live/W3/first/m/secret.json', 'site/games/secret.json', 'site/.secret/v/secret.json'])
     put(name, CANARY);
   for (const name of ['.generations/a/base/secret.json', '.documents/a/secret.json']) put(`site/${name}`, CANARY);
-  for (const name of ['index.html', 'discovery.json', 'sw.js', 'first/other.json']) put(`site/live/base/${name}`, '{}');
+  for (const name of ['index.html', 'discovery.json', 'taken-back.json', 'sw.js', 'first/other.json'])
+    put(`site/live/base/${name}`, '{}');
   put(`site/games/${VERSION}/main.js`, 'the game');
   put(`site/games/${VERSION}/i18n/TY.json`, '{"the":"texts"}');
   const database = await openOwnDatabase();

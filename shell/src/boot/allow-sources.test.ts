@@ -21,6 +21,11 @@ describe('what a document may show', () => {
     ]);
   });
 
+  it('is also what lies in folders of releases at other origins', () => {
+    allowSources({ sources: { pictures: [], frames: [] } }, ['https://cdn.example/arcade/1.0.0/']);
+    expect(policies()).toEqual(["img-src 'self' data: blob: https://cdn.example/arcade/1.0.0/; frame-src 'none'"]);
+  });
+
   it('is no frame at all where none is named, and never another directive', () => {
     allowSources({
       sources: { pictures: ['https://x.example; script-src *', "'unsafe-inline'"], frames: ['* data:'] },

@@ -1,16 +1,26 @@
 import type { SiteConfig } from '@foyer/shared/contract';
-import { armOf, type DiscoveryDocument, type FirstFiles, firstAddress } from '@foyer/shared/remote';
+import {
+  armOf,
+  type DiscoveryDocument,
+  type FirstFiles,
+  firstAddress,
+  foldersElsewhere,
+  hasArms,
+  pickRelease,
+} from '@foyer/shared/remote';
 import { allowSources } from './allow-sources';
-import { showChoices, storedLanguage, storedPerson, visitorId } from './choices';
+import { showChoices, storedLanguage, storedPerson } from './choices';
 import { drawFrame } from './draw-frame';
 import { declaredCalls, startCalls, startUpCalls } from './early';
 import { createFiles } from './files';
 import { knowFiles } from './know-files';
 import { callsFor, exposesFor, isSeenFirst } from './needs';
-import { hasArms, pickRelease } from './pick-release';
 import { preloadRelease } from './preload';
+import { showPicture } from './show-picture';
 import { type Boot, LOAD_TIMEOUT } from './state';
 import { unmetDemands } from './versions';
+import { isOtherDocument, knowVisitor } from './visitor';
+import { watchStart } from './watch-start';
 
 /** A block that the server filled in, or undefined on a host that only serves files. */
 function inline<T>(id: string): T | undefined {
@@ -24,6 +34,7 @@ const fetched = <T>(address: string): Promise<T> => fetch(address).then((answer)
 const MOST_SEEN = 50;
 
 const language = showChoices();
+const visitor = knowVisitor();
 const site = inline<SiteConfig>('site');
 const discovery = inline<DiscoveryDocument>('discovery');
 const firstFiles = inline<FirstFiles>('first');
@@ -35,7 +46,7 @@ const boot: Boot = {
   versions: {},
   experiments: new Set(),
   arms: {},
-  visitor: visitorId(),
+  visitor: visitor.name,
   files,
   asset: files.asset,
   early: new Map(),
@@ -47,6 +58,7 @@ const boot: Boot = {
       .join(','),
   seen: [],
   ready: Promise.resolve(),
+  showPicture: () => showPicture(boot, storedLanguage(), storedPerson().hasSession),
 };
 globalThis.__foyer = boot;
 for (const name of ['error', 'unhandledrejection'])
@@ -54,16 +66,29 @@ for (const name of ['error', 'unhandledrejection'])
 
 function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles): void {
   boot.site = config;
-  allowSources(config);
+  if (isOtherDocument(document_.microFrontends['shell'] ?? [], visitor)) {
+    // Nothing of this document is to be seen.
+    boot.ready = new Promise(() => undefined);
+    location.replace(location.pathname + location.search);
+    return;
+  }
+  allowSources(config, foldersElsewhere(document_));
   for (const [part, releases] of Object.entries(document_.microFrontends)) {
-    const release = pickRelease(part, releases, boot.visitor);
+    // The first shell is the one whose document this is: the server has chosen it.
+    const isShell = part === 'shell';
+    const release = isShell ? releases[0] : pickRelease(part, releases, boot.visitor);
     if (!release) continue;
     boot.chosen[part] = release;
     boot.versions[part] = release.metadata.version;
-    const arm = armOf(release.extras.arms, boot.visitor);
+    knowFiles(files, part, release, first);
+    // Who gets the default for want of a cookie is of no arm.
+    if (isShell && !visitor.isKnown) continue;
+    const arm = armOf(
+      releases.flatMap(({ extras }) => extras.arms ?? []),
+      boot.visitor,
+    );
     if (arm) boot.arms[part] = arm;
     if (arm ?? (releases.length > 1 && !hasArms(releases))) boot.experiments.add(part);
-    knowFiles(files, part, release, first);
   }
   const person = storedPerson();
   const { token } = person;
@@ -92,6 +117,7 @@ function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles
   drawFrame(pathname, config, Object.values(boot.chosen));
 }
 
+watchStart(boot);
 if (site && discovery && firstFiles) use(site, discovery, firstFiles);
 else {
   boot.ready = Promise.all([

@@ -1,6 +1,6 @@
 import { setTextSize } from '../preferences/text-size';
 import { setTheme } from '../preferences/theme';
-import { showChoices, storedLanguage, storedPerson, visitorId } from './choices';
+import { showChoices, storedLanguage, storedPerson } from './choices';
 
 const root = document.documentElement;
 const textSize = () => root.style.getPropertyValue('--text-size');
@@ -80,34 +80,6 @@ describe('what stands on the document before it is painted', () => {
       expect(storedLanguage()).toBe('TY');
       expect(root.dataset['theme']).toBe('dark');
       expect(storedPerson().hasSession).toBe(false);
-    });
-  });
-});
-
-describe('the name of a browser', () => {
-  it('is random, of 24 hexadecimal digits, and stays', () => {
-    const name = visitorId();
-    expect(name).toMatch(/^[0-9a-f]{24}$/);
-    expect(visitorId()).toBe(name);
-    localStorage.clear();
-    expect(visitorId()).not.toBe(name);
-  });
-
-  it('stays what an earlier release has made', () => {
-    localStorage.setItem('visitorId', '0123456789abcdef01234567');
-    expect(visitorId()).toBe('0123456789abcdef01234567');
-  });
-
-  it('writes small numbers with two digits, too', () => {
-    jest.spyOn(crypto, 'getRandomValues').mockImplementationOnce((bytes) => bytes);
-    expect(visitorId()).toBe('0'.repeat(24));
-  });
-
-  it('is new on each visit where storage is denied', () => {
-    withoutStorage(() => {
-      const name = visitorId();
-      expect(name).toMatch(/^[0-9a-f]{24}$/);
-      expect(visitorId()).not.toBe(name);
     });
   });
 });

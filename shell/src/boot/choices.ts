@@ -5,7 +5,7 @@ import { memberType } from '@foyer/shared/session/member-type';
 import { ownKey } from '@foyer/shared/shell/keys';
 
 /** Reads storage directly: the shell's slots would make the boot script too large. */
-function read(area: 'localStorage' | 'sessionStorage', key: string): string | null {
+export function read(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[area].getItem(key);
   } catch {
@@ -23,7 +23,7 @@ function readRecord<T>(area: 'localStorage' | 'sessionStorage', key: string): Pa
 }
 
 /** A value of the shell, under its key or, until 4.0.0, that of earlier releases. */
-const chosen = (name: string): string | null =>
+export const chosen = (name: string): string | null =>
   read('localStorage', ownKey('shell', name, true)) ?? read('localStorage', name);
 
 /** The language code of calls; an unknown stored code gives the default (A058). */
@@ -39,20 +39,6 @@ export function showChoices(): 'TY' | 'EN' {
   const size = Number(chosen('textSize'));
   if (size >= 1 && size <= 1.5) root.style.setProperty('--text-size', String(size));
   return dictionaryOf(code);
-}
-
-/** A stable random name of this browser, which divides visitors among variants. */
-export function visitorId(): string {
-  const known = chosen('visitorId');
-  if (known) return known;
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  try {
-    localStorage.setItem(ownKey('shell', 'visitorId', true), made);
-  } catch {
-    // Without storage each visit has a new name.
-  }
-  return made;
 }
 
 /** Who opens the page, by the storage of this tab. */

@@ -3,7 +3,7 @@ import { isHome, plainPath } from '@foyer/shared/paths';
 import type { DiscoveredRelease } from '@foyer/shared/remote';
 
 /**
- * Gives the document's frame the merchant's colours and logo, and hides the bars that the page will not have. It only sets
+ * Gives the document's frame the merchant's colours and logo, and names the bars that the page will not have. It only sets
  * attributes and properties of the root, because the frame is not parsed yet.
  */
 export function drawFrame(
@@ -21,5 +21,6 @@ export function drawFrame(
     ...(isHome(pathname) ? ['home'] : []),
     ...(logo ? ['logo'] : []),
     ...(page?.footer === false ? ['bare'] : []),
+    ...(page?.bar === false ? ['top'] : []),
   ].join(' ');
 }

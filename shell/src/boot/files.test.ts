@@ -20,6 +20,24 @@ describe('how a file of a release is fetched', () => {
     expect(files.asset('/games/1.0.1/list.js')).toBeUndefined();
   });
 
+  it('belongs to one origin: the same path at another one was never released', () => {
+    const files = createFiles(8000);
+    files.know(folder, { 'list.js': 'sha256-abc' });
+    files.know('https://cdn.example/games/2.0.0/', { 'list.js': 'sha256-def' });
+    files.failed('https://cdn.example/games/2.0.0/');
+    expect(files.asset('https://cdn.example/games/2.0.0/list.js')).toEqual({
+      url: 'https://cdn.example/games/2.0.0/list.js?r=1',
+      integrity: 'sha256-def',
+      timeout: 8000,
+    });
+    for (const other of [
+      '/games/2.0.0/list.js',
+      `https://cdn.example${folder}list.js`,
+      'https://cdn.example.evil.example/games/2.0.0/list.js',
+    ])
+      expect(files.asset(other)).toBeUndefined();
+  });
+
   it('comes from a fresh address after its release failed, and only then', () => {
     const files = createFiles(8000);
     files.know(folder, { 'list.js': 'sha256-abc' });

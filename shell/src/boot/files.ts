@@ -7,6 +7,12 @@ export interface Asset {
   timeout: number;
 }
 
+/** How the guard names an address: one of this site by its path, any other whole. Queries do not count. */
+export function placeOf(address: string): string {
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin ? pathname : origin + pathname;
+}
+
 /**
  * The guard: decides how every script and stylesheet of a part is fetched. With its hash, from a fresh address after its
  * release has failed, or not at all.
@@ -16,10 +22,9 @@ export function createFiles(timeout: number) {
   const known = new Map<string, ExposeFiles>();
   const failures = new Map<string, number>();
   const asked = new Set<string>();
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
-  const pathOf = (address: string) => new URL(address, location.href).pathname;
+  const folderOf = (place: string) => place.slice(0, place.lastIndexOf('/') + 1);
   return {
-    /** Registers the files of a release and of its exposes; `folder` ends with a slash. */
+    /** Registers the files of a release and of its exposes; `folder` ends with a slash, and is whole at another origin (decision 95). */
     know(
       folder: string,
       integrity: Readonly<Record<string, string>>,
@@ -36,15 +41,15 @@ export function createFiles(timeout: number) {
     },
     /** How to fetch an address; undefined when it was never released. */
     asset(address: string): Asset | undefined {
-      const path = pathOf(address);
-      const integrity = hashes.get(path);
+      const place = placeOf(address);
+      const integrity = hashes.get(place);
       if (!integrity) return undefined;
-      asked.add(path);
-      const fresh = failures.get(folderOf(path)) ?? 0;
-      return { url: fresh ? `${path}?r=${fresh}` : path, integrity, timeout };
+      asked.add(place);
+      const fresh = failures.get(folderOf(place)) ?? 0;
+      return { url: fresh ? `${place}?r=${fresh}` : place, integrity, timeout };
     },
     /** Whether the file has been requested before, e.g. preloaded. */
-    isAsked: (address: string): boolean => asked.has(pathOf(address)),
+    isAsked: (address: string): boolean => asked.has(placeOf(address)),
   };
 }
 

@@ -31,10 +31,17 @@ export interface Boot {
   releases: () => string;
   /** What happened until somebody takes it; from then on `push` gives it to them. */
   seen: Seen[];
+  /** Whether the shell's scripts have run. */
+  started?: true;
   /** Resolves with discovery document and site configuration: at once when the server filled them in. */
   ready: Promise<void>;
+  /** Shows the picture of the page, if there is one for this visitor. The document calls it when it has come so far. */
+  showPicture: () => void;
 }
 
 export const boot = (): Boot => globalThis.__foyer as unknown as Boot;
+
+/** Whether a link has set this browser's releases (decision 89): such a visit is counted nowhere. */
+export const isPreview = (): boolean => boot().site?.preview !== undefined;
 
 export const loadTimeout = (): number => boot().site?.loadTimeout ?? LOAD_TIMEOUT;

@@ -1,4 +1,5 @@
-import { satisfies, unmetDemands } from './versions';
+import { satisfies } from '@foyer/shared/remote';
+import { unmetDemands } from './versions';
 
 describe('ranges of shared packages', () => {
   it.each([

@@ -55,6 +55,19 @@ it('lets both builds grow together, up to a limit', () => {
   ]);
 });
 
+it('holds the script of a page under a limit of its own, stylesheets apart', () => {
+  const limited: Budget = { ...budget, allowed: { ...budget.allowed, script: 92_100 } };
+  const judged = (bytes: number) =>
+    tooMuch('/m/home', page({ 'shell/main.js': [bytes, 2], 'shell/main.css': [50, 2] }, 200), {
+      ...limited,
+      federated: { ...budget.federated, requests: 4 },
+    });
+  expect(judged(60_100)).toEqual([]);
+  expect(judged(60_101)).toEqual([
+    '/m/home: 92,101 bytes of script, 92,100 at most: shell/main.js has 101 bytes more, shell/main.css is new and has 50 bytes',
+  ]);
+});
+
 it('is kept with a line for each page', () => {
   const text = written({ '/m/home': budget, '/m/login': budget });
   expect(text.split('\n')).toHaveLength(5);

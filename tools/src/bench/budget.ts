@@ -15,8 +15,8 @@ export interface WeighedFiles extends Weighed {
 
 /** What a page may cost. */
 export interface Budget {
-  /** How many bytes more than written here it may have: over one build, and at all. */
-  allowed: { overOne: number; growth: number };
+  /** How many bytes more than written here it may have: over one build, and at all. `script`: the most it may have of script. */
+  allowed: { overOne: number; growth: number; script?: number };
   one: Weighed;
   federated: WeighedFiles;
 }
@@ -47,6 +47,9 @@ function grown(page: Page, { federated }: Budget): string {
     .join(', ');
 }
 
+const scriptOf = ({ files }: WeighedFiles): number =>
+  Object.entries(files).reduce((sum, [name, [bytes]]) => sum + (name.endsWith('.js') ? bytes : 0), 0);
+
 /**
  * Compares a page with its budget.
  * @returns a sentence for each way in which it costs too much: the page, the file, how much
@@ -66,6 +69,11 @@ export function tooMuch(name: string, page: Page, budget: Budget): string[] {
     const chain = now.chains[file] ?? [];
     found.push(`${name}: ${file} is number ${depth} in its line, ${before} in the budget: ${chain.join(' → ')}`);
   }
+  const script = scriptOf(now);
+  if (allowed.script !== undefined && script > allowed.script)
+    found.push(
+      `${name}: ${said(script)} bytes of script, ${said(allowed.script)} at most: ${grown(page, budget) || 'as in the budget'}`,
+    );
   const over = now.bytes - one.bytes - (then.bytes - budget.one.bytes);
   const growth = now.bytes - then.bytes;
   if (over > allowed.overOne)

@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type {
-  DescriptionFile,
-  DiscoveredRelease,
-  DiscoveryDocument,
-  FirstFiles,
-  ReleaseInfo,
+import {
+  type DescriptionFile,
+  type DiscoveredRelease,
+  type DiscoveryDocument,
+  declarationsOf,
+  type FirstFiles,
+  type ReleaseInfo,
 } from '@foyer/shared/remote';
 import type { StatsCompilation } from 'webpack';
 import { releasedBy } from '../build/early-calls';
 import { filesOf, integrityOf, integrityOfFolder, reachedFiles } from '../build/release-info';
-import { declarationsOf, firstBlocks } from '../release/first';
+import { firstBlocks } from '../release/first';
 import type { OneExpose, RemoteSources } from './one-build-exposes';
 
 /** Where the one build is served. Its files are named by their hashes. */

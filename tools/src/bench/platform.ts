@@ -21,8 +21,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the platform with its demonstration data in a folder. Throws when it is not up within four minutes, which a busy machine needs. */
-export async function startPlatform(dataDir: string): Promise<Platform> {
+/**
+ * Starts the platform with its demonstration data in a folder, and with a site, whose first views it fills in.
+ *
+ * @param siteDir may be empty as yet
+ * @throws when it is not up within four minutes, which a busy machine needs
+ */
+export async function startPlatform(dataDir: string, siteDir: string): Promise<Platform> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'platform'),
@@ -31,6 +36,7 @@ export async function startPlatform(dataDir: string): Promise<Platform> {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
+      SITE_DIR: siteDir,
       DEMO: '1',
       LOG_LEVEL: 'error',
       DATABASE_URL: '',

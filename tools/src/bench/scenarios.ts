@@ -10,9 +10,12 @@ export interface Scenario {
   press?: string;
   /** A second visit, after a release of games. */
   again?: true;
+  /** How long the visitor stays without touching anything, in ms by the page's clock, which is put forward. */
+  stays?: number;
 }
 
 const home = { path: '/m/home', content: '[data-part="games/home-games"] article' };
+const LOTTERY = '[data-part="games/lottery"] [role="timer"]';
 const login = '[data-part="account/login"] form input[type="password"]';
 
 export const scenarios: readonly Scenario[] = [
@@ -68,9 +71,35 @@ export const profiles: readonly Profile[] = [
 
 const CHOSEN = ['home', 'account', 'games', 'agent', 'content'];
 
-/** Pages that `pnpm parity` weighs, each opened cold. */
+/** Pages that a visitor can open cold, which are held against the limit. */
+export const visitors: readonly Scenario[] = [
+  ...scenarios.filter(({ name }) => ['home', 'account', 'games', 'content'].includes(name)),
+  {
+    name: 'register',
+    title: 'cold /m/register (account)',
+    path: '/m/register',
+    content: '[data-part="account/register"] form input[type="password"]',
+  },
+  { name: 'lottery', title: 'cold /m/lottery (games)', path: '/m/lottery', content: LOTTERY },
+  {
+    name: 'activity',
+    title: 'cold /m/activity (content)',
+    path: '/m/activity',
+    content: '[data-part="content/activity"] ul li',
+  },
+  {
+    name: 'lobby',
+    title: 'cold /m/gameLobby (games)',
+    path: '/m/gameLobby',
+    content: '[data-part="games/game-lobby"] section a',
+  },
+];
+
+/** Pages that `pnpm parity` weighs, each opened cold. Home, where things move by themselves, with its first 15 seconds (decision 108). */
 export const weighed: readonly Scenario[] = [
-  ...scenarios.filter(({ name }) => CHOSEN.includes(name)),
+  ...scenarios
+    .filter(({ name }) => CHOSEN.includes(name))
+    .map((scenario) => (scenario.name === 'home' ? { ...scenario, stays: 15_000 } : scenario)),
   {
     name: 'deposit',
     title: 'cold /m/voucherCenter (wallet)',
@@ -82,6 +111,6 @@ export const weighed: readonly Scenario[] = [
     name: 'lottery',
     title: 'cold /m/lottery (games)',
     path: '/m/lottery',
-    content: '[data-part="games/lottery"] [role="timer"]',
+    content: LOTTERY,
   },
 ];

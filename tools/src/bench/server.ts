@@ -1,25 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { request as ask, type OutgoingHttpHeaders } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { Socket } from 'node:net';
+import type { Http2ServerRequest } from 'node:http2';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import type { Readable } from 'node:stream';
 import { firstAddress } from '@foyer/shared/remote';
 import type { Certificate } from './certificate';
+import { type Answer, compressed, listen } from './listen';
 
 export interface SiteServer {
   origin: string;
   /** Makes a channel of the site folder live. */
   show: (channel: string) => void;
-  /** Bytes of a page's document on the wire, without the configuration of the site, in which each start has keys of its own. */
+  /** Bytes of a page's document on the wire, without the configuration of the site, in which each start has keys of its own, and without first views. */
   weigh: (pathname: string) => number;
   stop: () => Promise<void>;
-}
-
-interface Answer {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
 }
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
@@ -30,8 +24,10 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 /** JSON that is safe inside of a script element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
-/** The live shell's document with its data blocks, as the platform serves it. */
-function documentOf(folder: string, channel: string, site: string, pathname: string): Answer {
+const PICTURES = '/pictures$first.html?$args';
+
+/** The live shell's document with its data blocks and first views, as the platform serves it. */
+function documentOf(folder: string, channel: string, site: string, pathname: string, pictures: string): Answer {
   const live = (name: string) => readFileSync(path.join(folder, 'live', channel, name), 'utf8');
   const blocks: Record<string, string> = {
     '/discovery.json': live('discovery.json'),
@@ -39,11 +35,9 @@ function documentOf(folder: string, channel: string, site: string, pathname: str
     '/first$first.json': live(firstAddress(pathname)),
   };
   const html = live('index.html').replace(/<!--# include virtual="([^"]+)" -->/g, (directive, address: string) =>
-    inScript(blocks[address] ?? directive),
+    address === PICTURES ? pictures : inScript(blocks[address] ?? directive),
   );
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-encoding': 'br' };
-  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return { status: 200, headers, body };
+  return compressed(html, 5);
 }
 
 function releasedFile(folder: string, name: string): Answer | undefined {
@@ -59,12 +53,18 @@ function releasedFile(folder: string, name: string): Answer | undefined {
   return { status: 200, headers, body: readFileSync(file) };
 }
 
-/** Forwards a request to the platform as the demonstration merchant. */
-function fromPlatform(port: number, request: Http2ServerRequest): Promise<Answer> {
-  const given = Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && name !== 'host');
-  const headers = { ...Object.fromEntries(given), host: `localhost:${port}` };
+interface Call {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: Readable;
+}
+
+/** Asks the platform as a visitor of the demonstration merchant. */
+function askPlatform(port: number, { path, method = 'GET', headers, body }: Call): Promise<Answer> {
+  const host = `localhost:${port}`;
   return new Promise((resolve, reject) => {
-    const call = ask({ host: '127.0.0.1', port, path: request.url, method: request.method, headers }, (answer) => {
+    const call = ask({ host: '127.0.0.1', port, path, method, headers: { ...headers, host } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.once('error', reject);
@@ -74,67 +74,61 @@ function fromPlatform(port: number, request: Http2ServerRequest): Promise<Answer
       });
     });
     call.once('error', reject);
-    request.pipe(call);
+    body ? body.pipe(call) : call.end();
   });
+}
+
+function forward(port: number, request: Http2ServerRequest): Promise<Answer> {
+  const given = Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && name !== 'host');
+  const { url: path, method } = request;
+  return askPlatform(port, { path, method, headers: Object.fromEntries(given), body: request });
+}
+
+/** The first views of an address, which the platform fills in. @throws when it does not answer them */
+async function picturesOf(port: number, url: string): Promise<string> {
+  const [name, query = ''] = url.split('?');
+  const { status, body } = await askPlatform(port, { path: `/pictures${name}.html?${query}` });
+  if (status !== 200) throw new Error(`the first views of ${url} were answered by ${status}`);
+  return body.toString('utf8');
+}
+
+interface SiteOptions {
+  readonly folder: string;
+  readonly certificate: Certificate;
+  /** Port of the platform. */
+  readonly platform: number;
+  /** Configuration of the site, as JSON. */
+  readonly site: string;
+  /** Whether documents have the first views that the platform has of the live releases. */
+  readonly pictures: boolean;
 }
 
 /**
  * Serves a site folder over HTTP/2: documents, precompressed release files, and the platform. Each build has a server of its
  * own. Pictures are fetched once.
  */
-export async function serveSite(
-  folder: string,
-  { key, cert }: Certificate,
-  platform: number,
-  site: string,
-): Promise<SiteServer> {
+export async function serveSite(options: SiteOptions): Promise<SiteServer> {
+  const { folder, certificate, platform, site } = options;
   let channel = 'base';
   const kept = new Map<string, Answer>();
   const answerTo = async (request: Http2ServerRequest): Promise<Answer> => {
     const [name = ''] = request.url.split('?');
-    const known = kept.get(request.url) ?? kept.get(`${channel} ${name}`);
+    const known = kept.get(request.url);
     if (known) return known;
     if (name === '/m' || name.startsWith('/m/')) {
-      const page = documentOf(folder, channel, site, name);
-      kept.set(`${channel} ${name}`, page);
-      return page;
+      const pictures = options.pictures ? await picturesOf(platform, request.url) : '';
+      return documentOf(folder, channel, site, name, pictures);
     }
     const file = releasedFile(folder, name);
-    const answer = file ?? (await fromPlatform(platform, request));
+    const answer = file ?? (await forward(platform, request));
     if (file || (name.startsWith('/art/') && answer.status === 200)) kept.set(request.url, answer);
     return answer;
   };
-  const reply = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
-    try {
-      const { status, headers, body } = await answerTo(request);
-      if (response.destroyed) return;
-      response.writeHead(status, { ...headers, 'content-length': body.length });
-      response.end(body);
-    } catch (error) {
-      console.error(`${request.method} ${request.url}:`, error);
-      if (!response.headersSent) response.writeHead(502);
-      response.end();
-    }
-  };
-  const server = createSecureServer({ key, cert }, (request, response) => void reply(request, response));
-  // Sessions are not enough: a connection without one would keep the server open.
-  const connections = new Set<Socket>();
-  server.on('connection', (connection: Socket) => {
-    connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    origin: `https://localhost:${address && typeof address === 'object' ? address.port : 0}`,
+    ...(await listen(certificate, answerTo)),
     show: (wanted) => {
       channel = wanted;
     },
-    weigh: (pathname) => documentOf(folder, channel, '{}', pathname).body.length,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const connection of connections) connection.destroy();
-      }),
+    weigh: (pathname) => documentOf(folder, channel, '{}', pathname, '').body.length,
   };
 }

@@ -1,23 +1,24 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { makeCertificate } from './certificate';
+import { type DocumentServer, serveDocuments } from './limit/documents';
 import { startPlatform } from './platform';
 import { type SiteServer, serveSite } from './server';
 import { federatedSite, oneBuildSite } from './sites';
 
 export interface Stage {
   browser: Browser;
-  servers: { one: SiteServer; fed: SiteServer };
+  servers: { one: SiteServer; fed: SiteServer; limit: DocumentServer };
 }
 
-/** What is measured: the time of visits, or only what they load, which any build of the browser tells. */
-type Measures = 'times' | 'weights';
+/** What is measured: the time of visits, also after a second release of games, or only what they load, which any build of the browser tells. */
+type Measures = 'times' | 'releases' | 'weights';
 
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
-function chromiumPath(measures: Measures): string {
+export function chromiumPath(measures: Measures): string {
   const places = [
     process.env['CHROMIUM_PATH'],
     ...(measures === 'weights' ? [WITHOUT_WINDOWS] : []),
@@ -51,16 +52,17 @@ async function siteConfig(port: number): Promise<string> {
 
 /**
  * Builds both sites, starts platform, servers and browser, runs `work`, and always takes everything down again.
- * @param measures for `times` games is released a second time, too, in either site
+ * @param measures for `releases` games is released a second time, too, in either site
  */
 export async function onStage(measures: Measures, work: (stage: Stage) => Promise<void>): Promise<void> {
-  const again = measures === 'times';
+  const again = measures === 'releases';
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'));
   const ends: (() => Promise<void>)[] = [];
   try {
     const [fedSite, oneSite] = [path.join(folder, 'fed'), path.join(folder, 'one')];
+    mkdirSync(fedSite);
     // The platform sows its demonstration while the sites are built.
-    const starting = startPlatform(path.join(folder, 'data'));
+    const starting = startPlatform(path.join(folder, 'data'), fedSite);
     ends.unshift(() =>
       starting.then(
         ({ stop }) => stop(),
@@ -74,12 +76,14 @@ export async function onStage(measures: Measures, work: (stage: Stage) => Promis
     const platform = await starting;
     const config = await siteConfig(platform.port);
     const certificate = makeCertificate(folder);
-    const serve = async (site: string): Promise<SiteServer> => {
-      const server = await serveSite(site, certificate, platform.port, config);
+    const serve = async (site: string, pictures: boolean): Promise<SiteServer> => {
+      const server = await serveSite({ folder: site, certificate, platform: platform.port, site: config, pictures });
       ends.unshift(server.stop);
       return server;
     };
-    const servers = { one: await serve(oneSite), fed: await serve(fedSite) };
+    const limit = await serveDocuments(certificate);
+    ends.unshift(limit.stop);
+    const servers = { one: await serve(oneSite, false), fed: await serve(fedSite, measures !== 'weights'), limit };
     const browser = await launch(certificate.spki, measures);
     ends.unshift(() => browser.close());
     await work({ browser, servers });

@@ -16,9 +16,10 @@ const columns: readonly { title: string; figure: Figure; show: (value: number) =
   { title: 'shift', figure: 'shift', show: (value) => value.toFixed(3) },
 ];
 
-const valuesOf = (measured: readonly Measured[], figure: Figure): number[] => measured.map((each) => each[figure]);
+export const valuesOf = (measured: readonly Measured[], figure: Figure): number[] =>
+  measured.map((each) => each[figure]);
 
-const interval = ({ value, low, high }: Median): string =>
+export const interval = ({ value, low, high }: Median): string =>
   `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 
 function cell({ one, fed }: Pairs, { figure, show }: (typeof columns)[number]): string {
@@ -30,7 +31,7 @@ function cell({ one, fed }: Pairs, { figure, show }: (typeof columns)[number]): 
   return timed && compared ? `${both}, ${interval(compared)}` : both;
 }
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+export const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** All figures as a Markdown table: one build → federated, and the ratio with its interval. */
 export function figuresTable(all: readonly Pairs[]): string {
@@ -95,7 +96,7 @@ const aims: readonly Aim[] = [
 ];
 
 /** An aim inside of the interval is undecided. */
-function verdict({ low, high }: Median, most: number): string {
+export function verdict({ low, high }: Median, most: number): string {
   if (high <= most) return 'met';
   return low > most ? 'missed' : 'not settled';
 }

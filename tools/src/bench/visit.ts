@@ -9,6 +9,8 @@ import { type Seen, watchPage } from './watch-page';
 /** Costs of one visit. Times in ms; a largest paint of 0 after a press. */
 export interface Measured extends Seen {
   scriptBytes: number;
+  /** Of these, what was there before the largest paint. */
+  scriptFirst: number;
   /** Document, scripts and stylesheets. */
   codeBytes: number;
   allBytes: number;
@@ -19,11 +21,13 @@ export interface Measured extends Seen {
 
 interface VisitOptions {
   browser: Browser;
-  server: SiteServer;
+  server: Pick<SiteServer, 'origin'> & Partial<Pick<SiteServer, 'show'>>;
   scenario: Scenario;
   /** Without one, network and processor are as fast as they are. */
   profile?: Profile;
   session?: string;
+  /** Done with the page once it has settled. */
+  settled?: (page: Page) => Promise<void>;
 }
 
 /** What a visit showed, and all that it asked for. */
@@ -64,12 +68,20 @@ async function settle(page: Page, traffic: Traffic, name: string): Promise<Seen>
   throw new Error(`${name}: the content did not show within ${LIMIT} ms (${page.url()}, ${state})`);
 }
 
-function sum(requests: readonly Asked[]): Omit<Measured, keyof Seen | 'depth'> {
+/** Lets time pass for the page, second by second, so that it draws meanwhile, and waits for what it has asked for. */
+async function stay(page: Page, traffic: Traffic, { stays = 0, title }: Scenario): Promise<void> {
+  for (let passed = 0; passed < stays; passed += 1000) await page.clock.runFor(1000);
+  await settle(page, traffic, title);
+}
+
+function sum(requests: readonly Asked[], painted: number): Omit<Measured, keyof Seen | 'depth'> {
   const loaded = requests.filter(({ cached }) => !cached);
   const bytes = (of: readonly Asked[]) => of.reduce((total, request) => total + request.bytes, 0);
   const code = loaded.filter(({ kind }) => kind === 'document' || kind === 'script' || kind === 'style');
+  const scripts = loaded.filter(({ kind }) => kind === 'script');
   return {
-    scriptBytes: bytes(loaded.filter(({ kind }) => kind === 'script')),
+    scriptBytes: bytes(scripts),
+    scriptFirst: bytes(scripts.filter(({ end = Number.POSITIVE_INFINITY }) => end <= painted)),
     codeBytes: bytes(code),
     allBytes: bytes(loaded),
     codeRequests: code.length,
@@ -80,11 +92,18 @@ function sum(requests: readonly Asked[]): Omit<Measured, keyof Seen | 'depth'> {
 /** Visits one build once in a fresh browser and measures the step of the scenario. */
 export async function visit(options: VisitOptions): Promise<Measured> {
   const { seen, requests } = await record(options);
-  return { ...seen, ...sum(requests), depth: chainDepth(requests, seen.content) };
+  return { ...seen, ...sum(requests, seen.largestPaint), depth: chainDepth(requests, seen.content) };
 }
 
 /** Visits one build once in a fresh browser and records the step of the scenario. */
-export async function record({ browser, server, scenario, profile, session }: VisitOptions): Promise<Recorded> {
+export async function record({
+  browser,
+  server,
+  scenario,
+  profile,
+  session,
+  settled,
+}: VisitOptions): Promise<Recorded> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     isMobile: true,
@@ -103,17 +122,18 @@ export async function record({ browser, server, scenario, profile, session }: Vi
     const measuredLater = scenario.again === true || scenario.press !== undefined;
     if (!measuredLater && profile) await throttle(cdp, profile);
     const traffic = new Traffic(cdp);
+    if (scenario.stays) await page.clock.install();
     await page.addInitScript({ content: watchPage(scenario.content, session) });
     const open = async () => {
       traffic.begin();
       await page.goto(server.origin + scenario.path, { waitUntil: 'commit' });
       return settle(page, traffic, scenario.title);
     };
-    server.show('base');
+    server.show?.('base');
     let seen = await open();
     if (measuredLater && profile) await throttle(cdp, profile);
     if (scenario.again) {
-      server.show('after');
+      server.show?.('after');
       seen = await open();
     }
     if (scenario.press) {
@@ -122,7 +142,10 @@ export async function record({ browser, server, scenario, profile, session }: Vi
       await page.evaluate(press);
       seen = { ...(await settle(page, traffic, scenario.title)), firstPaint: 0, largestPaint: 0 };
     }
-    return { seen, requests: traffic.all() };
+    if (scenario.stays) await stay(page, traffic, scenario);
+    const requests = traffic.all();
+    await settled?.(page);
+    return { seen, requests };
   } finally {
     await context.close();
   }

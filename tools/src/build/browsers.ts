@@ -1,8 +1,16 @@
 import browserslist from 'browserslist';
-import { root } from '../paths';
+import { buildsOn } from '../paths';
+
+/** Without the list every library would build for browsers of its own choice, and nothing would tell. */
+function listed(): readonly string[] {
+  const list = browserslist.loadConfig({ path: buildsOn.browsers });
+  if (list === undefined)
+    throw new Error(`${buildsOn.browsers} has no .browserslistrc, which says what browsers are built for`);
+  return list;
+}
 
 /** The browsers that everything is built for, as `.browserslistrc` of the workspace lists them (decision 38). */
-export const browsers: readonly string[] = browserslist.loadConfig({ path: root }) ?? [];
+export const browsers: readonly string[] = listed();
 
 /** A version as numbers that can be compared: `15.6-15.8` and `≤15.6` are 15.6. */
 export function compareVersions(one: string, other: string): number {

@@ -9,6 +9,7 @@ import { readPartAlone } from '../texts/read-parts';
 import type { BuildOptions } from './common';
 import { indexHtml } from './index-html';
 import { exposesOf, readManifest } from './manifest';
+import { drawPictures } from './pictures/draw-pictures';
 import { integrityOfFolder, othersOfFolder, provided, remoteReleaseInfo } from './release-info';
 import { remoteConfig } from './remote-config';
 import { run } from './run';
@@ -21,7 +22,9 @@ async function buildRemote(options: BuildOptions): Promise<ReleaseInfo> {
   const stats = await run(remoteConfig(options));
   // It names source files and nobody reads it; other hosts read mf-manifest.json.
   rmSync(path.join(out, 'mf-stats.json'));
-  return remoteReleaseInfo(manifest, version, exposesOf(manifest, folder), stats, integrityOfFolder(out));
+  const info = remoteReleaseInfo(manifest, version, exposesOf(manifest, folder), stats, integrityOfFolder(out));
+  await drawPictures(options, info);
+  return info;
 }
 
 /** Describes a build of the shell: its document, its chunks with their files and hashes, and what it provides. */
@@ -36,6 +39,7 @@ export function shellReleaseInfo(
   return {
     name: 'shell',
     version,
+    elsewhere: true,
     entry: 'index.html',
     integrity,
     exposes: Object.fromEntries(

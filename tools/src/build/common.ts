@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import pxToRem from 'postcss-pxtorem';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type PartName, root } from '../paths';
+import { buildsOn, type PartName, root } from '../paths';
 import { browsers } from './browsers';
 import { wayRounds } from './way-rounds';
 
@@ -24,6 +24,12 @@ export interface BuildOptions {
 const FLOOR = `browserslist:${browsers.join(', ')}`;
 
 const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Adds a stylesheet after all others, the shell's among them, whose place is the body: in Chromium one with layers that comes
+ * before another sheet makes the whole page be laid out again. Its text becomes part of the runtime.
+ */
+const addLast = (link: HTMLElement): void => document.body.append(link);
 
 /** Designs are 375 px wide, where 1rem is 50 px: the root follows the viewport's width (design §5). */
 const ROOT_PX = 50;
@@ -56,7 +62,7 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
     cacheDirectory: path.join(root, '.cache', 'webpack'),
     name: part,
     // The lock file covers the versions of all tools, so caches of others are not read.
-    buildDependencies: { config: [`${import.meta.dirname}${path.sep}`, path.join(root, 'pnpm-lock.yaml')] },
+    buildDependencies: { config: [`${import.meta.dirname}${path.sep}`, ...buildsOn.locks] },
   },
   output: {
     path: out,
@@ -122,7 +128,11 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
     ],
   },
   plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+      insert: addLast,
+    }),
   ],
   performance: { hints: false },
   stats: 'errors-warnings',

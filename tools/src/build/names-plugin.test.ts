@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls } from '@foyer/shared/contract';
-import { SLOTS } from '@foyer/shared/remote';
+import { missingNames, type Names, SLOTS } from '@foyer/shared/remote';
 import { partFolder, root } from '../paths';
-import { missingNames } from '../release/missing-names';
-import type { Names } from '../release/names';
 import { remoteConfig } from './remote-config';
 import { run } from './run';
 import { shellConfig } from './shell-config';

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { calls } from '@foyer/shared/contract';
-import { SLOTS } from '@foyer/shared/remote';
+import { NAMES, type Names, SLOTS } from '@foyer/shared/remote';
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
-import { root } from '../paths';
-import { NAMES, type Names } from '../release/names';
+import { buildsOn } from '../paths';
 
 /** The events of the bus, as its type names them. */
 function eventNames(): string[] {
-  const source = readFileSync(path.join(root, 'shared/src/bus/events.ts'), 'utf8');
+  const source = readFileSync(buildsOn.events, 'utf8');
   const [, map = ''] = source.split('interface EventMap');
-  return [...map.matchAll(/^ {2}'([a-z]+:[a-zA-Z]+)':/gm)].map(([, name]) => name as string).sort();
+  return [...map.matchAll(/^ +'([a-z]+:[a-zA-Z]+)':/gm)].map(([, name]) => name as string).sort();
 }
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();

@@ -1,7 +1,7 @@
 import { policyTags } from './policy';
 
 describe('what a document may load', () => {
-  const [wide = '', strict = ''] = [...policyTags('sha256-abc').matchAll(/content="([^"]+)"/g)].map(
+  const [wide = '', strict = ''] = [...policyTags(['sha256-abc']).matchAll(/content="([^"]+)"/g)].map(
     ([, policy]) => policy,
   );
   const of = (policy: string, directive: string) =>
@@ -25,7 +25,7 @@ describe('what a document may load', () => {
   });
 
   it('and the development server of this machine in a document for development, for connections alone', () => {
-    const found = [...policyTags('sha256-abc', ['http://127.0.0.1:5']).matchAll(/content="([^"]+)"/g)];
+    const found = [...policyTags(['sha256-abc'], ['http://127.0.0.1:5']).matchAll(/content="([^"]+)"/g)];
     const developed = found.map(([, policy = '']) => policy);
     expect(developed.map((policy) => policy.replace(' http://127.0.0.1:5', ''))).toEqual([wide, strict]);
     for (const policy of developed) expect(of(policy, 'connect-src')).toContain('http://127.0.0.1:5');

@@ -13,10 +13,10 @@ interface Others {
   readonly connect: readonly string[];
 }
 
-const tag = (boot: string, others: Others): string => {
+const tag = (scripts: readonly string[], others: Others): string => {
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", `'${boot}'`, ...others.script].join(' '),
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`), ...others.script].join(' '),
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
     "media-src 'self' data:",
@@ -32,13 +32,13 @@ const tag = (boot: string, others: Others): string => {
 /**
  * Two policies for the document: scripts of this site only, and the same with the external verification service. The server
  * keeps the one that fits the merchant. Without a server both apply, so the stricter wins.
- * @param boot hash of the inline boot script
+ * @param scripts hashes of the inline scripts
  */
-export const policyTags = (boot: string, connect: readonly string[] = []): string =>
+export const policyTags = (scripts: readonly string[], connect: readonly string[] = []): string =>
   [
     '<!--# if expr="$external" -->',
-    tag(boot, { ...external, connect: [...external.connect, ...connect] }),
+    tag(scripts, { ...external, connect: [...external.connect, ...connect] }),
     '<!--# else -->',
-    tag(boot, { script: [], connect }),
+    tag(scripts, { script: [], connect }),
     '<!--# endif -->',
   ].join('');

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { root } from '../paths';
+import { buildsOn } from '../paths';
 import { type BuildOptions, commonConfig } from './common';
 import { EntryIdsPlugin } from './entry-ids-plugin';
 import { ForbiddenModulesPlugin } from './forbidden-plugin';
@@ -37,7 +36,7 @@ export function remoteConfig(options: BuildOptions, alsoShared?: readonly string
         shareStrategy: 'loaded-first',
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         // Our own runtime of an entry, instead of the library's (decision 32).
-        implementation: path.join(root, 'tools'),
+        implementation: buildsOn.runtime,
       }),
       new EntryIdsPlugin(),
       new GuardPlugin(),

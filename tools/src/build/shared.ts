@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root } from '../paths';
+import { buildsOn, root } from '../paths';
 
 /** Core entries of @foyer/shared: one instance, provided by the shell. */
 export const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store', 'storage'] as const;
@@ -9,10 +9,10 @@ export const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 
 /** React's entries, one by one, because a share key does not cover sub-entries. */
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
-const requireFromShell = createRequire(path.join(root, 'shell', 'package.json'));
+const requireVersions = createRequire(buildsOn.versions);
 
 function versionOf(name: string): string {
-  const file = requireFromShell.resolve(`${name}/package.json`);
+  const file = requireVersions.resolve(`${name}/package.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
@@ -59,5 +59,7 @@ export const forbiddenInRemotes = [
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|zustand|ky)[\\/]/,
   // What is lent is the cache; windows of long lists share nothing.
   /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
-  new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/](${[...coreEntries, 'shell', 'testing'].join('|')})[\\\\/]`),
+  new RegExp(
+    `[\\\\/]shared[\\\\/](?:src|dist)[\\\\/](${[...coreEntries, 'shell', 'drawing', 'testing'].join('|')})[\\\\/]`,
+  ),
 ];

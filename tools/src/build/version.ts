@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { type PartName, partFolder, root } from '../paths';
+import { buildsOn, type PartName, partFolder, root } from '../paths';
 
-/** Files that decide what a part's build looks like. */
-const common = [
-  'shared/package.json',
-  'shared/src/**/*',
-  'tools/src/build/**/*',
-  'pnpm-workspace.yaml',
-  '.browserslistrc',
-];
-
-const filesIn = (cwd: string, patterns: string[]): string[] =>
-  globSync(patterns, {
+const filesIn = (cwd: string, patterns: readonly string[]): string[] =>
+  globSync([...patterns], {
     cwd,
     ignore: ['**/node_modules/**', '**/*.test.*', '**/testing/**', '**/tsconfig.json'],
     expandDirectories: false,
@@ -27,10 +18,10 @@ const filesIn = (cwd: string, patterns: string[]): string[] =>
 export function sourceVersion(part: PartName, folder: string = partFolder(part)): string {
   const hash = createHash('sha256');
   for (const [base, patterns] of [
-    [folder, ['**/*']],
-    [root, common],
+    [folder, buildsOn.sources.own],
+    [root, buildsOn.sources.common],
   ] as const) {
-    for (const file of filesIn(base, [...patterns]))
+    for (const file of filesIn(base, patterns))
       hash
         .update(file)
         .update('\0')

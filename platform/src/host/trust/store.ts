@@ -25,7 +25,7 @@ async function readPlain(file: string): Promise<Buffer | undefined> {
   try {
     const found = await handle?.stat();
     if (found !== undefined && !(found.isFile() && found.size <= LONGEST))
-      throw new Refused(`${file} is no plain file.`);
+      throw new Refused(`${file} is no plain file.`, { check: 'form' });
     return await handle?.readFile();
   } finally {
     await handle?.close();
@@ -38,13 +38,13 @@ async function readPlain(file: string): Promise<Buffer | undefined> {
  */
 export async function openStore(store: string) {
   const top = await realpath(store).catch(() => undefined);
-  if (top === undefined) throw new Refused('The store of releases is not there.');
+  if (top === undefined) throw new Refused('The store of releases is not there.', { check: 'missing' });
 
   /** Where a folder lies; undefined where there is none. */
   const placeOf = async (folder: string): Promise<string | undefined> => {
     const place = await realpath(folder).catch(() => undefined);
     if (place !== undefined && !place.startsWith(top + path.sep))
-      throw new Refused(`${folder} leads out of the store.`);
+      throw new Refused(`${folder} leads out of the store.`, { check: 'form' });
     return place;
   };
 
@@ -53,7 +53,7 @@ export async function openStore(store: string) {
     const place = await placeOf(folder);
     if (place === undefined) return [];
     const entries = await readdir(place, { recursive: true, withFileTypes: true });
-    if (entries.length > MOST) throw new Refused(`${folder} has too many files.`);
+    if (entries.length > MOST) throw new Refused(`${folder} has too many files.`, { check: 'form' });
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
@@ -75,8 +75,16 @@ export async function openStore(store: string) {
     return list;
   };
 
+  /** The folder of a release, whose names are signed; nobody says that they lead nowhere else. Undefined where there is none. */
+  const release = async ({ part, version }: NamedRelease): Promise<string | undefined> => {
+    const isName = (name: string) => /^[A-Za-z0-9][\w.+-]*$/.test(name) && !name.includes('..');
+    return isName(part) && isName(version) ? placeOf(path.join(top, part, version)) : undefined;
+  };
+
   return {
     text,
+    /** Its real place. */
+    top,
     /** The folder of what is live; undefined where nothing is. */
     live: () => placeOf(path.join(top, 'live')),
     /** All versions of the trust. */
@@ -96,10 +104,10 @@ export async function openStore(store: string) {
         ...[...list].map(([name, content]) => [`first/${name}`, content] as const),
       ]);
     },
-    /** The description of a release, whose names are signed; nobody says that they lead nowhere else. */
-    async description({ part, version }: NamedRelease): Promise<Buffer | undefined> {
-      const isName = (name: string) => /^[A-Za-z0-9][\w.+-]*$/.test(name) && !name.includes('..');
-      const folder = isName(part) && isName(version) ? await placeOf(path.join(top, part, version)) : undefined;
+    release,
+    /** The description of a release. */
+    async description(named: NamedRelease): Promise<Buffer | undefined> {
+      const folder = await release(named);
       return folder === undefined ? undefined : readPlain(path.join(folder, 'release.json'));
     },
   };

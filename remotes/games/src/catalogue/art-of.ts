@@ -1,5 +1,6 @@
 import type { Game } from '@foyer/shared/contract';
 
-/** The picture for lists, from the platform's four icon fields. */
-export const artOf = ({ showIcon, mobileSmallIcon, iconUrl, mobileLargeIcon }: Game): string =>
-  showIcon || mobileSmallIcon || iconUrl || mobileLargeIcon;
+/** The fields with a game's picture, of which the first that has one is for lists. */
+export const ART_FIELDS = ['showIcon', 'mobileSmallIcon', 'iconUrl', 'mobileLargeIcon'] as const;
+
+export const artOf = (game: Game): string => ART_FIELDS.map((field) => game[field]).find((art) => art !== '') ?? '';

@@ -32,8 +32,11 @@ export const favouriteIdsQuery = () => ({
   staleTime: 5 * 60_000,
 });
 
-/** Loads a member's favourites; nothing for a visitor (S2-HOME-09). */
-export function useFavouriteIds() {
+/**
+ * Loads a member's favourites; nothing for a visitor (S2-HOME-09).
+ * @param select what the caller draws of them: it is drawn again when that changes, and not with each press on any heart (decision 105)
+ */
+export function useFavourites<T>(select: (ids: number[]) => T) {
   const isMember = useSession((state) => state.session !== undefined);
-  return useQuery({ ...favouriteIdsQuery(), enabled: isMember });
+  return useQuery({ ...favouriteIdsQuery(), enabled: isMember, select }).data;
 }

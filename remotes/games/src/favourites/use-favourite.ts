@@ -7,7 +7,7 @@ import { invalidate, useQueryClient } from '@foyer/shared/query';
 import { sitePath, useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { useLoginFirst } from '../launch/use-login-first';
-import { favouriteIdsQuery, useFavouriteIds } from './get-favourites';
+import { favouriteIdsQuery, useFavourites } from './get-favourites';
 
 type Hearted = Pick<Game, 'nodeId' | 'vassalage'>;
 
@@ -31,9 +31,9 @@ export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; tog
   const loginFirst = useLoginFirst();
   const { pathname, search } = useLocation();
   const userName = useSession((state) => state.session?.userName);
-  const { data } = useFavouriteIds();
+  const known = useFavourites((all) => all.includes(nodeId));
   const ids = favouriteIdsQuery();
-  const paint = (on: boolean) => client.setQueryData(ids.queryKey, (known) => known && withId(known, nodeId, on));
+  const paint = (on: boolean) => client.setQueryData(ids.queryKey, (all) => all && withId(all, nodeId, on));
 
   /** Made at the press: a list has a heart on each card, and few are ever pressed. */
   const change = (wish: Wish) =>
@@ -61,10 +61,10 @@ export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; tog
       // `onError` has said so.
       .catch(() => undefined);
 
-  const on = data?.includes(nodeId) ?? false;
+  const on = known ?? false;
   const toggle = () => {
     if (userName === undefined) loginFirst(sitePath(pathname + search) ?? HOME);
-    else void change({ on: !on, unsure: data === undefined });
+    else void change({ on: !on, unsure: known === undefined });
   };
   return { on, toggle };
 }

@@ -10,7 +10,7 @@ import { targetOf, useLaunch } from '../launch/use-launch';
 import styles from './game-card.module.css';
 
 /** The vendor whose cards have an additional mark (S2-GAMELIST-17). */
-const MARKED_VENDOR = 'JL';
+export const MARKED_VENDOR = 'JL';
 
 const tones = { hot: 'alert', new: 'lantern', lookOnly: 'quiet' } as const;
 

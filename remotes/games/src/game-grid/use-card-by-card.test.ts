@@ -18,9 +18,10 @@ function settle(result: { readonly current: { readonly first: number; readonly l
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('has all cards near the window at first', () => {
+it('has the cards of the window at first, then two more in each frame', () => {
   const { result } = renderHook(() => useCardByCard({ first: 0, last: 15 }, 12, COUNT));
-  expect(result.current).toEqual({ first: 0, last: 27 });
+  const ways = settle(result);
+  expect(ways.map(({ first, last }) => [first, last])).toEqual([15, 17, 19, 21, 23, 25, 27].map((last) => [0, last]));
 });
 
 it('brings those of the window first after a jump, two in a frame, then those around it, also where the last row is not whole', () => {
@@ -34,7 +35,7 @@ it('brings those of the window first after a jump, two in a frame, then those ar
   expect(ways.at(-1)).toEqual({ first: 30, last: COUNT });
 });
 
-it('shows another, shorter list as a whole', () => {
+it('shows those of another, shorter list at once', () => {
   const { result, rerender } = renderHook(({ seen, count }) => useCardByCard(seen, 12, count), {
     initialProps: { seen: END, count: COUNT },
   });

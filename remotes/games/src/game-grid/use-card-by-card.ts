@@ -23,7 +23,7 @@ function nearer(now: Range, seen: Range, wanted: Range): Range {
 }
 
 /**
- * The cards near the window. They follow it a few in each frame, so that no frame waits for more.
+ * The cards near the window: those that it shows at once, the others a few in each frame, so that no frame waits for more.
  * @param rows all places of the rows that the window shows
  * @param beyond how many more on each side
  * @param count how many there are
@@ -32,9 +32,9 @@ export function useCardByCard(rows: Range, beyond: number, count: number): Range
   // The last row need not be whole.
   const seen = { first: rows.first, last: Math.min(rows.last, count) };
   const wanted = { first: Math.max(0, seen.first - beyond), last: Math.min(count, seen.last + beyond) };
-  const [last, setLast] = useState<Range>(wanted);
-  // A list that became shorter is another one, which comes as a whole.
-  const now = last.last > count ? wanted : last;
+  const [last, setLast] = useState<Range>(seen);
+  // A list that became shorter is another one.
+  const now = last.last > count ? seen : last;
   const next = nearer(now, seen, wanted);
   useEffect(() => {
     if (next.first === last.first && next.last === last.last) return;

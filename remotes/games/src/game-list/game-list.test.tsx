@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api';
 import { bus, type ToastRequest } from '@foyer/shared/bus';
 import { changeLanguage } from '@foyer/shared/i18n';
 import { type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import { game, gamesOf, vendorData } from '../testing/fixtures';
 import GameList from './game-list.page';
@@ -539,5 +539,6 @@ describe('the loading toast', () => {
 it('shows all 26 games of a page', async () => {
   const gameList = () => ({ list: gamesOf(26, {}), pageNum: 1, totalPages: 1 });
   await show({ answers: { ...answers, gameList } });
-  expect(names()).toHaveLength(26);
+  // Cards beside the window come two in a frame (decision 110).
+  await waitFor(() => expect(names()).toHaveLength(26));
 });

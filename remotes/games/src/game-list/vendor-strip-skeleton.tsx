@@ -4,7 +4,7 @@ import styles from './vendor-strip-skeleton.module.css';
 /** Placeholder of the strip while the vendors load, so that the cards below do not move. */
 export function VendorStripSkeleton() {
   return (
-    <div className={styles.strip}>
+    <div aria-busy="true" className={styles.strip}>
       <Skeleton shape="block" count={4} className={styles.logo} />
     </div>
   );

@@ -7,7 +7,7 @@ import { scrollBehaviour } from '../motion/use-still';
 import styles from './vendor-strip.module.css';
 
 /** Number of visible logos, and the step of the buttons (S9-CONST-09, S2-GAMELIST-04). */
-const PER_VIEW = 4;
+export const PER_VIEW = 4;
 
 /** Time in ms without scrolling after which the strip is at rest. */
 const REST = 120;

@@ -2,8 +2,8 @@ import { imageUrl, serverNow } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { momentText } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
-import { Picture, usePress } from '@foyer/shared/ui';
-import { useId } from 'react';
+import { Picture, Skeleton, usePress } from '@foyer/shared/ui';
+import { memo, useId } from 'react';
 import { CategoryIcon } from '../catalogue/category-icon';
 import { allOf } from '../catalogue/category-path';
 import { listAddress } from '../catalogue/list-view';
@@ -12,15 +12,21 @@ import { ShelfHead } from '../shelf-head/shelf-head';
 import styles from './game-lobby.module.css';
 import type { LobbyCategory } from './lobby-of';
 
-/** A category: its name with the number of games, and a tile for each studio. */
-export function CategoryStudios({ category }: { category: LobbyCategory }) {
+interface CategoryProps {
+  category: LobbyCategory;
+  /** Height of one whose studios are not drawn yet, in CSS px. */
+  room: number | undefined;
+}
+
+/** A category: its name with the number of games, and a tile for each studio. The name is there before the studios. */
+export const CategoryStudios = memo(({ category, room }: CategoryProps) => {
   const t = useT('games');
   const id = useId();
-  const { code, count, studios, until } = category;
+  const { code, count } = category;
   const nameOf = useCategoryName();
   const name = category.name ?? nameOf(code);
   return (
-    <section aria-labelledby={id} className={styles.category}>
+    <section aria-labelledby={id} className={styles.category} style={{ minBlockSize: room }}>
       <ShelfHead
         name={name}
         count={count}
@@ -29,6 +35,16 @@ export function CategoryStudios({ category }: { category: LobbyCategory }) {
         allLabel={t('home.allOf', { name })}
         all={allOf(code)}
       />
+      {room === undefined ? <Studios category={category} /> : <Skeleton shape="block" className={styles.room} />}
+    </section>
+  );
+});
+
+/** How long the category is closed, and its studios. */
+function Studios({ category: { code, studios, until } }: { category: LobbyCategory }) {
+  const t = useT('games');
+  return (
+    <>
       {until !== undefined && until > serverNow() ? (
         <p className={styles.until}>{t('maintenance.until', { until: momentText(until) })}</p>
       ) : null}
@@ -39,7 +55,7 @@ export function CategoryStudios({ category }: { category: LobbyCategory }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

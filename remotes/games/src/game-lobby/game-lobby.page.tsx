@@ -3,6 +3,7 @@ import { HOME } from '@foyer/shared/paths';
 import { callQuery, useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { ErrorPanel, LinkButton, NoData, QueryView, useErrorText } from '@foyer/shared/ui';
+import { useMemo } from 'react';
 import { HOT } from '../catalogue/categories';
 import { useCategories } from '../catalogue/get-vendors';
 import { centerAddress } from '../game-center/center-address';
@@ -10,7 +11,7 @@ import { GameSheets } from '../game-sheet/game-sheets';
 import { SearchBox } from '../list-frame/search-box';
 import { ToolBar } from '../list-frame/tool-bar';
 import { OwnRails } from '../own-rails/own-rails';
-import { CategoryStudios } from './category-studios';
+import { Categories } from './categories';
 import styles from './game-lobby.module.css';
 import { useGameMenus } from './get-game-menus';
 import { lobbyOf } from './lobby-of';
@@ -27,10 +28,11 @@ export default function GameLobby() {
   const besides = [counts, menus];
   const waiting = besides.some(({ data, isFetched }) => data === undefined && !isFetched);
   const failed = besides.filter(({ error }) => error !== null);
-  const query = {
-    ...vendors,
-    data: vendors.data && !waiting ? lobbyOf(vendors.data, counts.data, menus.data) : undefined,
-  };
+  // The same as before where no answer is another one, so that a page that is drawn again does not draw its categories.
+  const data = useMemo(
+    () => (vendors.data && !waiting ? lobbyOf(vendors.data, counts.data, menus.data) : undefined),
+    [vendors.data, waiting, counts.data, menus.data],
+  );
   return (
     <div className={styles.page}>
       <ToolBar>
@@ -52,7 +54,7 @@ export default function GameLobby() {
         </div>
       )}
       <QueryView
-        query={query}
+        query={{ ...vendors, data }}
         skeleton={<LobbySkeleton />}
         empty={
           <NoData
@@ -65,7 +67,7 @@ export default function GameLobby() {
           />
         }
       >
-        {(categories) => categories.map((category) => <CategoryStudios key={category.code} category={category} />)}
+        {(categories) => <Categories categories={categories} />}
       </QueryView>
     </div>
   );

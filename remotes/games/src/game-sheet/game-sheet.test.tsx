@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api';
 import type { GameDetail } from '@foyer/shared/contract';
 import { useLocation } from '@foyer/shared/router';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { GameCard } from '../game-card/game-card';
 import EN from '../i18n/EN.json';
@@ -84,6 +84,21 @@ describe('the sheet of a game', () => {
     expect(within(opened).getByRole('list', { name: 'Features' })).toHaveTextContent('Free spins, every win ×3');
     expect(screen.queryByText(EN['sheet.byBet'])).toBeNull();
     expect(within(opened).getByRole('button', { name: 'Favourite: Orchid Reels' })).toBeVisible();
+  });
+
+  it('asks no sooner than it is pressed for who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    try {
+      const { user, requests } = show();
+      fireEvent.pointerDown(about());
+      await act(() => Promise.resolve());
+      expect(asked(requests)).toBe(0);
+      await user.click(about());
+      await known();
+      expect(asked(requests)).toBe(1);
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection');
+    }
   });
 
   it('asks at the touch already, and once', async () => {

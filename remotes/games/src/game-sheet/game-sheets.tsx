@@ -1,5 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import type { Game } from '@foyer/shared/contract';
+import { savesData } from '@foyer/shared/device';
 import { text } from '@foyer/shared/i18n';
 import { queryClient } from '@foyer/shared/query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -32,6 +33,7 @@ export function GameSheets({ children }: { children: ReactNode }) {
   const opener = useMemo<SheetOpener>(
     () => ({
       prepare: ({ nodeId }) => {
+        if (savesData()) return;
         void load().catch(() => undefined);
         void queryClient.prefetchQuery(detailQuery(nodeId));
       },

@@ -20,8 +20,12 @@ export function CategoryRail({ codes, active, onPick }: CategoryRailProps) {
   const t = useT('games');
   const nameOf = useCategoryName();
   const row = useRef<HTMLUListElement>(null);
+  const seen = useRef(codes[0]);
 
   useEffect(() => {
+    // The row begins at its first entry; to measure it at once would lay home out once more.
+    if (seen.current === active) return;
+    seen.current = active;
     const list = row.current;
     const entry = list?.querySelector<HTMLElement>(`[data-code="${CSS.escape(active)}"]`);
     if (!list || !entry) return;

@@ -18,10 +18,12 @@ export interface ShelfOfGamesProps {
   query: QueryViewProps<readonly Game[]>['query'];
   /** The shelf of hot games, which is first, so its pictures load at once. */
   hot?: boolean;
+  /** Near the window. Farther away one placeholder keeps the height, since home draws all of its shelves in one task. */
+  near?: boolean;
 }
 
 /** A shelf in each of its states (loading, failed, empty, filled), all of one height. */
-export function ShelfOfGames({ query, hot = false }: ShelfOfGamesProps) {
+export function ShelfOfGames({ query, hot = false, near = true }: ShelfOfGamesProps) {
   const t = useT('games');
   return (
     <QueryView
@@ -29,7 +31,7 @@ export function ShelfOfGames({ query, hot = false }: ShelfOfGamesProps) {
       skeleton={
         <Loading>
           <Shelf>
-            <GameCardSkeleton count={IN_WINDOW} />
+            <GameCardSkeleton count={near ? IN_WINDOW : 1} />
           </Shelf>
         </Loading>
       }
@@ -52,5 +54,5 @@ export function ShelfOfGames({ query, hot = false }: ShelfOfGamesProps) {
 export function GameShelf({ code, near }: { code: string; near: boolean }) {
   const { data, ...query } = useQuery({ ...shelfQuery(code), enabled: near });
   const { data: hot } = useHotGames();
-  return <ShelfOfGames query={{ ...query, data: data && besideHot(data.games, hot, IN_VIEW) }} />;
+  return <ShelfOfGames query={{ ...query, data: data && besideHot(data.games, hot, IN_VIEW) }} near={near} />;
 }

@@ -122,7 +122,11 @@ describe('the games of the home page', () => {
     const asked = () => requests.flatMap(({ call, query }) => (call === 'gameList' ? [query['gameType']] : []));
     expect(asked()).toEqual([]);
     const fish = await section('Fishing');
+    const placeholders = () => fish.querySelectorAll('.tile').length;
+    // One keeps the height; home draws all of its shelves in one task.
+    expect(placeholders()).toBe(1);
     act(() => watched.get(fish)?.([{ isIntersecting: true, target: fish }]));
+    expect(placeholders()).toBeGreaterThan(1);
     expect(await within(fish).findByText('Game 1')).toBeVisible();
     expect(asked()).toEqual(['FISH']);
   });

@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { QueryView } from '@foyer/shared/ui';
 import { HOT } from '../catalogue/categories';
 import { useCategories } from '../catalogue/get-vendors';
-import { useFavouriteIds } from '../favourites/get-favourites';
+import { useFavourites } from '../favourites/get-favourites';
 import { GameSheets } from '../game-sheet/game-sheets';
 import { CategoryRail } from './category-rail';
 import styles from './home-games.module.css';
@@ -15,7 +15,8 @@ import { useActiveSection } from './use-active-section';
 export default function HomeGames() {
   const t = useT('games');
   const query = useCategories();
-  useFavouriteIds();
+  // Asked for once, for the hearts of all cards.
+  useFavourites(() => true);
   const codes = [HOT, ...(query.data ?? []).map(({ code }) => code)];
   const { active, goTo } = useActiveSection(codes);
   return (

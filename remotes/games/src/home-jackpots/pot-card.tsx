@@ -1,6 +1,7 @@
+import { imageUrl } from '@foyer/shared/api';
 import type { Game, JackpotPot } from '@foyer/shared/contract';
 import { stampText, useT } from '@foyer/shared/i18n';
-import { join, Money, usePress } from '@foyer/shared/ui';
+import { join, Money, Picture, usePress } from '@foyer/shared/ui';
 import { artOf } from '../catalogue/art-of';
 import { targetOf, useLaunch } from '../launch/use-launch';
 import styles from './pot-card.module.css';
@@ -41,6 +42,7 @@ export function PotCard({ pot: { tier, amount, last }, game, currency, seen }: P
         )}
       </span>
       <span className={styles.play}>{t('jackpots.play', { game: game.gameName })}</span>
+      {tier === 'grand' ? <Picture src={imageUrl(artOf(game))} alt="" ratio="3:4" className={styles.art} /> : null}
     </button>
   );
 }

@@ -29,6 +29,15 @@ const show = (categories: Record<string, string[]>, answers = {}, options: Rende
     ...options,
   });
 
+// The script that home loads late is there, however busy the machine is.
+beforeAll(async () => {
+  await import('./draws');
+  const { unmount } = show({});
+  await screen.findByText('Lantern Minute');
+  unmount();
+  localStorage.clear();
+});
+
 describe('lotteries on the home page', () => {
   it('are loaded in both prize modes, without doubles', async () => {
     const { requests } = show({ LOTT: ['LOTT'] });
@@ -41,6 +50,20 @@ describe('lotteries on the home page', () => {
     expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/m/moreLottery');
   });
 
+  it('ask for nothing until their place comes near, and keep their room', async () => {
+    const far = { observe: jest.fn(), disconnect: jest.fn() };
+    globalThis.IntersectionObserver = jest.fn(() => far) as unknown as typeof IntersectionObserver;
+    try {
+      const { container, requests } = show({ LOTT: ['LOTT'] });
+      await pass(1000);
+      expect(far.observe).toHaveBeenCalledTimes(1);
+      expect(container.querySelectorAll('.shelf > .waiting')).toHaveLength(2);
+      expect(requests.filter(({ call = '' }) => call.startsWith('lottery'))).toEqual([]);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
+  });
+
   it('show at once on the next visit, and are not requested repeatedly because their draws have passed', async () => {
     const { unmount } = show({ LOTT: ['LOTT'] });
     await pass(10);
@@ -48,6 +71,7 @@ describe('lotteries on the home page', () => {
     unmount();
     jest.setSystemTime(NOW + 3_600_000);
     const { requests } = show({}, { lotteryList: () => new TypeError('down') }, { again: true });
+    await pass(10);
     expect(screen.getByText('Lantern Minute')).toBeVisible();
     await pass(20_000);
     expect(screen.getByText('Lantern Minute')).toBeVisible();

@@ -1,50 +1,31 @@
 import { useT } from '@foyer/shared/i18n';
-import { Loading, QueryView, Skeleton } from '@foyer/shared/ui';
-import { useLotteries } from '../lottery/get-lotteries';
-import { LotteryCard } from '../lottery/lottery-card';
-import { useInView } from '../lottery/use-in-view';
-import { useOpenLottery } from '../lottery/use-open-lottery';
-import { useSeconds } from '../lottery/use-seconds';
+import { lazy, Suspense } from 'react';
+import { useNear } from '../home-games/use-near';
 import { ShelfHead } from '../shelf-head/shelf-head';
-import { Winners } from '../winners/winners';
 import styles from './home-lottery.module.css';
+import { WaitingShelf } from './waiting-shelf';
 
-const HOME_WINNERS = 5;
+const Draws = lazy(() => import('./draws').then((module) => ({ default: module.Draws })));
 
-/** Home's lotteries with countdowns, and the largest wins. Out of view the clock stops and nothing is loaded. */
+/** Home's lotteries. Until their place comes near, cards, clocks and winners are not loaded; it has the size of what comes (decision 103). */
 export default function HomeLottery() {
   const t = useT('games');
-  const { inView, ref } = useInView();
-  const now = useSeconds(inView);
-  const open = useOpenLottery();
-  const query = useLotteries(inView);
-  if (query.data?.length === 0) return null;
-  return (
-    <section ref={ref} aria-label={t('lottery.draws')} className={styles.section}>
+  const { near, ref } = useNear();
+  const waiting = (
+    <section aria-label={t('lottery.draws')} className={styles.section}>
       <ShelfHead name={t('lottery.draws')} allLabel={t('moreLottery.title')} all="/m/moreLottery" />
-      <QueryView
-        query={query}
-        skeleton={
-          <Loading>
-            <div className={styles.shelf}>
-              <Skeleton shape="block" count={2} className={styles.waiting} />
-            </div>
-          </Loading>
-        }
-        failed={{ look: 'inline' }}
-        around={(panel) => <div className={styles.note}>{panel}</div>}
-      >
-        {(lotteries) => (
-          <ul className={styles.shelf}>
-            {lotteries.map((lottery) => (
-              <li key={lottery.code} className={styles.item}>
-                <LotteryCard lottery={lottery} now={now} onOpen={() => open(lottery)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      <Winners live={inView} count={HOME_WINNERS} className={styles.winners} />
+      <WaitingShelf />
     </section>
+  );
+  return (
+    <div ref={ref}>
+      {near ? (
+        <Suspense fallback={waiting}>
+          <Draws />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
   );
 }

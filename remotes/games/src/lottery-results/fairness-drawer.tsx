@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { stampText, useOpened } from '@foyer/shared/report';
+import { dayText, stampText, useOpened } from '@foyer/shared/report';
 import { Drawer, join, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { seedFits } from './check-seed';
@@ -40,7 +40,7 @@ function Shown({ fairness }: { fairness: Fairness }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('fair.day')}</dt>
-          <dd>{day} UTC</dd>
+          <dd>{dayText(day, 'full')} · UTC</dd>
         </div>
         <div>
           <dt>{t('fair.hash')}</dt>

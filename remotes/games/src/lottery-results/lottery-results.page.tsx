@@ -1,6 +1,6 @@
 import type { LotteryResult } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { ListEnd, momentText } from '@foyer/shared/report';
+import { dayText, ListEnd, momentText } from '@foyer/shared/report';
 import { Link, useAddressQuery } from '@foyer/shared/router';
 import { LinkButton, Loading, NoData, QueryView, SegmentedControl, Skeleton } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -37,7 +37,7 @@ function Results({ code, results }: { code: string; results: readonly LotteryRes
   return days.map((day) => (
     <section key={day} aria-label={day} className={styles.day}>
       <h2 className={styles.date}>
-        <span>{day} UTC</span>
+        <span>{dayText(day, 'full')} · UTC</span>
         <Link
           to={{ search: `?${new URLSearchParams({ code, day })}` }}
           state={{ opened: true }}
@@ -61,9 +61,10 @@ function Results({ code, results }: { code: string; results: readonly LotteryRes
 export default function LotteryResultsPage() {
   const t = useT('games');
   const { drawn, replace } = useAddressQuery();
-  const code = drawn.get('code') ?? '';
-  const { data: menu } = useLotteryMenu();
+  const { data: menu, isError } = useLotteryMenu();
   const lotteries = menu && listedIn(menu);
+  // An address that names none shows the first.
+  const code = drawn.get('code') ?? lotteries?.[0]?.code ?? '';
   const { query, results } = useResults(code);
   const chips = useRef<HTMLDivElement>(null);
   // Their place is kept until they are known.
@@ -106,7 +107,11 @@ export default function LotteryResultsPage() {
           )}
         </div>
       ) : null}
-      <QueryView query={{ ...query, data: code === '' ? null : results }} skeleton={skeleton} empty={none}>
+      <QueryView
+        query={{ ...query, data: code === '' && (isKnown || isError) ? null : results }}
+        skeleton={skeleton}
+        empty={none}
+      >
         {(rows) => (
           <>
             <LinkButton full variant="primary" to={`/m/startLottery?code=${code}`}>

@@ -52,6 +52,14 @@ describe('the results of a lottery', () => {
     expect(asked).toMatchObject([{ pageSize: '20' }, { before: '20260314-0719' }]);
   });
 
+  it('are those of the first lottery where the address names none', async () => {
+    const { requests } = show({ path: '' });
+    expect(await screen.findByRole('region', { name: '2026-03-14' })).toBeVisible();
+    const asked = requests.flatMap(({ call, query }) => (call === 'lotteryResults' ? [query] : []));
+    expect(asked).toMatchObject([{ code: 'LTN1M' }]);
+    expect(screen.queryByText(EN['startLottery.gone'])).toBeNull();
+  });
+
   it.each([
     ['RACE10', [10, 2, 3, 1, 4, 5, 6, 7, 8, 9], 'First two 12 · Big · Even'],
     ['DRDICE', [5, 5, 5], 'Triple 5'],

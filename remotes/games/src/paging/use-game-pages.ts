@@ -2,24 +2,24 @@ import { type LanguageCode, useSettledLanguage } from '@foyer/shared/i18n';
 import { useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
 import { useMemo } from 'react';
 import type { ListView } from '../catalogue/list-view';
-import { useFavouriteIds } from '../favourites/get-favourites';
+import { useFavourites } from '../favourites/get-favourites';
 import { gamePagesQuery } from './get-page';
 
 export function useGamePages(view: ListView) {
   const client = useQueryClient();
-  const { data: favourites } = useFavouriteIds();
+  const { tab } = view;
+  const favourites = useFavourites((ids) => (tab === 'fav' ? ids : null));
   // A new request starts at page 1, even if pages of it are cached.
   const forget = (next: ListView, inLanguage: LanguageCode) =>
     client.resetQueries({ queryKey: gamePagesQuery(next, inLanguage).queryKey, exact: true });
   const language = useSettledLanguage((next) => void forget(view, next));
   const query = useInfiniteQuery(gamePagesQuery(view, language));
 
-  const { tab } = view;
   const games = useMemo(() => {
     const rows = query.data?.pages.flatMap((page) => page.games);
-    const kept = tab === 'fav' && favourites ? rows?.filter(({ nodeId }) => favourites.includes(nodeId)) : rows;
+    const kept = favourites ? rows?.filter(({ nodeId }) => favourites.includes(nodeId)) : rows;
     return kept && [...new Map(kept.map((game) => [game.nodeId, game])).values()];
-  }, [query.data, tab, favourites]);
+  }, [query.data, favourites]);
   const [first] = query.data?.pages ?? [];
   return {
     /** Number of games on all pages, where the platform counts them. */

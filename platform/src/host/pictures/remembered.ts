@@ -1,0 +1,16 @@
+/**
+ * Keeps answers by their key for some time. Who asks at the same time gets the same answer, and a failed one is not kept. Keys must be few, as
+ * their answers stay until they are asked for anew.
+ * @param fresh milliseconds
+ */
+export function remembered<T>(fresh: number, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<T> }>();
+  return (key) => {
+    const found = kept.get(key);
+    if (found !== undefined && performance.now() < found.until) return found.answer;
+    const answer = ask(key);
+    kept.set(key, { until: performance.now() + fresh, answer });
+    answer.catch(() => kept.delete(key));
+    return answer;
+  };
+}

@@ -1,0 +1,31 @@
+import { loadTimeout } from '../boot/state';
+import { carryOver } from './carry-over';
+import { stands } from './stands';
+
+/**
+ * Takes the document's own frame away when the page takes its place, before the next paint: with the first render, or where the
+ * frame has a picture of the page (decision 99), when the page stands. A page that is not there after the time that a file may take
+ * shows what it has.
+ */
+export function handOver(app: HTMLElement): void {
+  const frame = document.querySelector('.boot');
+  const root = document.documentElement;
+  if (!frame) return;
+  let isLate = false;
+  const look = (): void => {
+    if (app.firstElementChild === null) return;
+    const mayLeave = isLate || root.dataset['picture'] === undefined || stands(app);
+    if (!mayLeave) return;
+    observer.disconnect();
+    const carry = carryOver(frame, app);
+    frame.remove();
+    delete root.dataset['picture'];
+    carry();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(app, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  setTimeout(() => {
+    isLate = true;
+    look();
+  }, loadTimeout());
+}
