@@ -1,13 +1,11 @@
 import { changeLanguage } from '@foyer/shared/i18n';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openDesk, signInAs } from './testing/open-desk';
 import { type DeskPlatform, startDeskPlatform } from './testing/platform';
 import { bringTexts } from './texts';
 
 jest.setTimeout(120_000);
-// The platform is another process on a machine that may be busy.
-configure({ asyncUtilTimeout: 20_000 });
 
 let platform: DeskPlatform;
 beforeAll(async () => {
@@ -44,6 +42,12 @@ describe('the way in', () => {
     expect(await screen.findByText(/No withdrawal is in this state/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Merchant'), 'Lantern House');
     expect(await screen.findByRole('link', { name: 'Trail' })).toBeVisible();
+  });
+
+  it('says by a heading that an address has no page', async () => {
+    const user = open(at('/nowhere'));
+    await signIn(user, 'anna');
+    expect(await screen.findByRole('heading', { name: 'There is no such page here.' })).toBeVisible();
   });
 
   it('shows the log-in when a session ended, and then the order that was open', async () => {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Desk } from './app';
-import { showTheme } from './look/theme';
+import { showTheme } from './front/theme';
 import { bringTexts } from './texts';
 
 bringTexts();

@@ -7,11 +7,12 @@ import { FeedbackPage } from './feedback/feedback-page';
 import { Frame } from './frame/frame';
 import { MerchantChoice } from './frame/merchant-choice';
 import { Nowhere } from './frame/nowhere';
+import { PasswordPage } from './front/password-page';
 import { JobsPage } from './jobs/jobs-page';
 import { MaintenancePage } from './maintenance/maintenance-page';
 import { MembersPage } from './members/members-page';
 import { NoticesPage } from './notices/notices-page';
-import { PasswordPage } from './password/password-page';
+import { PeoplePage } from './people/people-page';
 import { MerchantContext, reaches } from './session/merchant';
 import { TrailPage } from './trail/trail-page';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page';
@@ -52,6 +53,9 @@ function AtMerchant({ session }: { readonly session: Session }) {
           <Route path="applications/:id?" element={<ApplicationsPage key={merchant.code} />} />
           <Route path="maintenance" element={<MaintenancePage key={merchant.code} />} />
           <Route path="password" element={<PasswordPage />} />
+          {reaches(merchant.role, 'manager') ? (
+            <Route path="people" element={<PeoplePage key={merchant.code} />} />
+          ) : null}
           {reaches(merchant.role, 'manager') ? <Route path="trail" element={<TrailPage />} /> : null}
           <Route path="*" element={<Nowhere />} />
         </Routes>

@@ -1,6 +1,8 @@
 import sharedEN from '@foyer/shared/i18n/texts/EN.json';
 import sharedTY from '@foyer/shared/i18n/texts/TY.json';
 import { addTexts, provideTexts } from '@foyer/shared/shell';
+import frontEN from './front/i18n/EN.json';
+import frontTY from './front/i18n/TY.json';
 import EN from './i18n/EN.json';
 import TY from './i18n/TY.json';
 
@@ -8,6 +10,8 @@ import TY from './i18n/TY.json';
 export function bringTexts(): void {
   addTexts('shared', 'EN', sharedEN);
   addTexts('shared', 'TY', sharedTY);
+  addTexts('front', 'EN', frontEN);
+  addTexts('front', 'TY', frontTY);
   addTexts('desk', 'EN', EN);
   addTexts('desk', 'TY', TY);
   provideTexts(async () => undefined);

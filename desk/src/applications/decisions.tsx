@@ -1,9 +1,9 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
-import { DeskFailure } from '../calls/desk-call';
 import { failureText } from '../calls/failure-text';
 import type { ApplicationMore } from '../calls/shapes';
+import { CallFailure } from '../front/calls';
 import { useShortcuts } from '../keys/keys';
 import { useActOn } from '../letters/letter-calls';
 import styles from '../list/list.module.css';
@@ -37,7 +37,7 @@ export function Decisions({ application }: { readonly application: ApplicationMo
         onSuccess: () => setOpen(false),
         onError: (error) => {
           // Somebody else was first: there is nothing left to decide.
-          if (error instanceof DeskFailure && error.status === 409) setOpen(false);
+          if (error instanceof CallFailure && error.status === 409) setOpen(false);
         },
         onSettled: () => {
           sending.current = false;

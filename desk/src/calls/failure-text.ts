@@ -1,5 +1,5 @@
 import type { Translate } from '@foyer/shared/i18n';
-import { DeskFailure } from './desk-call';
+import { CallFailure } from '../front/calls';
 
 const known = [
   'failure.offline',
@@ -15,11 +15,12 @@ const known = [
   'failure.feedback.answered',
   'failure.application.accepted',
   'failure.application.refused',
+  'failure.name.taken',
 ];
 
 /** The text of a failure. */
 export function failureText(t: Translate, error: unknown): string {
-  if (!(error instanceof DeskFailure)) return t('failure.unknown');
+  if (!(error instanceof CallFailure)) return t('failure.unknown');
   const { code, value } = error;
   if (code === 'order.late') return t('failure.order.late', { state: t(`state.${String(value['status'])}`) });
   if (code === 'tries.many') return t('failure.tries.many', { count: Number(value['retryAfter'] ?? 60) });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ContractRow } from '../calls/shapes';
 import { Time } from '../format/time';
-import { useTitle } from '../frame/use-title';
+import { useTitle } from '../front/use-title';
 import { useShortcuts } from '../keys/keys';
 import styles from '../list/list.module.css';
 import { RowLink, type RowLinkProps } from '../list/row-link';

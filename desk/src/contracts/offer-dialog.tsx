@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Button, Dialog, TextField } from '@foyer/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../calls/failure-text';
-import { SelectField } from '../form/select-field';
+import { SelectField } from '../front/form/select-field';
 import styles from '../list/list.module.css';
 import { useOffer } from './contract-calls';
 import { CONTRACT_KINDS, type ContractKind, sentSteps, stepErrors, type TypedStep } from './steps';

@@ -3,7 +3,7 @@ import { Button } from '@foyer/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../calls/failure-text';
 import type { FeedbackMore } from '../calls/shapes';
-import { TextAreaField } from '../form/text-area-field';
+import { TextAreaField } from '../front/form/text-area-field';
 import { useShortcuts } from '../keys/keys';
 import { useActOn } from '../letters/letter-calls';
 import own from '../letters/letters.module.css';

@@ -3,12 +3,12 @@ import { IconButton, join, SignOutIcon } from '@foyer/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import type { Merchant, Session } from '../calls/shapes';
+import { Mark } from '../front/mark';
+import { useSignOut } from '../front/session-gate';
+import { Settings } from '../front/settings';
 import { KeysHelp } from '../keys/help';
 import { useShortcuts } from '../keys/keys';
-import { Mark } from '../look/mark';
-import { Settings } from '../look/settings';
 import { reaches, useMerchant } from '../session/merchant';
-import { useSignOut } from '../session/session-gate';
 import styles from './frame.module.css';
 
 interface Place {
@@ -27,7 +27,12 @@ const places = ({ role }: Merchant): readonly Place[] => [
   { path: 'feedback', label: 'nav.feedback', key: '8' },
   { path: 'applications', label: 'nav.applications', key: '9' },
   { path: 'maintenance', label: 'nav.maintenance', key: '0' },
-  ...(reaches(role, 'manager') ? [{ path: 'trail', label: 'nav.trail', key: '3' }] : []),
+  ...(reaches(role, 'manager')
+    ? [
+        { path: 'people', label: 'nav.people', key: 'c' },
+        { path: 'trail', label: 'nav.trail', key: '3' },
+      ]
+    : []),
 ];
 
 /** Head and navigation of all pages of a merchant. */

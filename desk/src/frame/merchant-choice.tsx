@@ -3,9 +3,9 @@ import { Button, NoData } from '@foyer/shared/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session } from '../calls/shapes';
-import { Mark } from '../look/mark';
-import { Settings } from '../look/settings';
-import { useSignOut } from '../session/session-gate';
+import { Mark } from '../front/mark';
+import { useSignOut } from '../front/session-gate';
+import { Settings } from '../front/settings';
 import styles from './frame.module.css';
 
 interface MerchantChoiceProps {

@@ -2,10 +2,10 @@ import { useT } from '@foyer/shared/i18n';
 import { isDay } from '@foyer/shared/time';
 import { Button, Dialog, TextField } from '@foyer/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { DeskFailure } from '../calls/desk-call';
 import { failureText } from '../calls/failure-text';
-import { SelectField } from '../form/select-field';
 import { momentText } from '../format/moment';
+import { CallFailure } from '../front/calls';
+import { SelectField } from '../front/form/select-field';
 import styles from '../list/list.module.css';
 import { useMerchant } from '../session/merchant';
 import { type Ran, useRun, type Wanted } from './job-calls';
@@ -108,6 +108,6 @@ export function JobDialog({ open, draft, onDraft, onRan, onClose }: JobDialogPro
 }
 
 function notYet(error: Error, timeZone: string, t: ReturnType<typeof useT>): string | undefined {
-  const from = error instanceof DeskFailure ? error.value['from'] : undefined;
+  const from = error instanceof CallFailure ? error.value['from'] : undefined;
   return typeof from === 'string' ? t('jobs.notYet', { at: momentText(from, timeZone) }) : undefined;
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { JobRun } from '../calls/shapes';
 import { Time } from '../format/time';
-import { useTitle } from '../frame/use-title';
+import { useTitle } from '../front/use-title';
 import { useShortcuts } from '../keys/keys';
 import { Facts } from '../list/facts';
 import styles from '../list/list.module.css';

@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Tabs } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useTitle } from '../frame/use-title';
+import { useTitle } from '../front/use-title';
 import styles from '../list/list.module.css';
 import type { RowLinkProps } from '../list/row-link';
 import { RowsList } from '../list/rows-list';

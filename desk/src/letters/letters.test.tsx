@@ -1,13 +1,11 @@
 import { changeLanguage } from '@foyer/shared/i18n';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openDesk, signInAs } from '../testing/open-desk';
 import { type DeskPlatform, startDeskPlatform } from '../testing/platform';
 import { bringTexts } from '../texts';
 
 jest.setTimeout(120_000);
-// The platform is another process on a machine that may be busy.
-configure({ asyncUtilTimeout: 20_000 });
 
 let platform: DeskPlatform;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@foyer/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../calls/failure-text';
 import type { MaintainedVendor } from '../calls/shapes';
-import { SelectField } from '../form/select-field';
+import { SelectField } from '../front/form/select-field';
 import styles from '../list/list.module.css';
 import { useMerchant } from '../session/merchant';
 import { useKeep } from './maintenance-calls';

@@ -3,7 +3,7 @@ import { ErrorPanel, IconButton, Loading, RefreshIcon, Skeleton } from '@foyer/s
 import { useState } from 'react';
 import { failureText } from '../calls/failure-text';
 import type { MaintainedVendor, Maintenance } from '../calls/shapes';
-import { useTitle } from '../frame/use-title';
+import { useTitle } from '../front/use-title';
 import { useShortcuts } from '../keys/keys';
 import styles from '../list/list.module.css';
 import { KeepDialog, type Question } from './keep-dialog';

@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Button, TextField } from '@foyer/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../calls/failure-text';
-import { TextAreaField } from '../form/text-area-field';
+import { TextAreaField } from '../front/form/text-area-field';
 import styles from '../list/list.module.css';
 import { useSendMessage } from './member-calls';
 import own from './members.module.css';

@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { formatMoney } from '@foyer/shared/ui';
 import type { NoticeRow } from '../calls/shapes';
 import { Time } from '../format/time';
-import { useTitle } from '../frame/use-title';
+import { useTitle } from '../front/use-title';
 import styles from '../list/list.module.css';
 import { RowLink, type RowLinkProps } from '../list/row-link';
 import { RowsList } from '../list/rows-list';

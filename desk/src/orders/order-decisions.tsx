@@ -1,9 +1,9 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { DeskFailure } from '../calls/desk-call';
 import { failureText } from '../calls/failure-text';
 import type { OrderMore, OrderRow } from '../calls/shapes';
+import { CallFailure } from '../front/calls';
 import { useShortcuts } from '../keys/keys';
 import styles from '../list/list.module.css';
 import { DecisionDialog } from './decision-dialog';
@@ -44,7 +44,7 @@ export function OrderDecisions<Row extends OrderRow>({ kind, order, onGone }: Or
         },
         onError: (error) => {
           // Somebody else was first: there is nothing left to decide.
-          if (error instanceof DeskFailure && error.status === 409) setOpen(false);
+          if (error instanceof CallFailure && error.status === 409) setOpen(false);
         },
       },
     );

@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Tabs } from '@foyer/shared/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { OrderRow } from '../calls/shapes';
-import { useTitle } from '../frame/use-title';
+import { useTitle } from '../front/use-title';
 import styles from '../list/list.module.css';
 import { useRowKeys } from '../list/use-row-keys';
 import { useRows } from '../list/use-rows';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { failureText } from '../calls/failure-text';
 import type { TrailAct } from '../calls/shapes';
 import { Time } from '../format/time';
-import { useTitle } from '../frame/use-title';
+import { useTitle } from '../front/use-title';
 import { usePages } from '../list/use-pages';
 import { useMerchant } from '../session/merchant';
 import { detailsText } from './details-text';

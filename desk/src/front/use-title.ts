@@ -1,10 +1,10 @@
-import { useT } from '@foyer/shared/i18n';
 import { useEffect } from 'react';
+import { useFront } from './front';
 
 /** Names the page in the browser. */
 export function useTitle(title: string): void {
-  const t = useT('desk');
+  const { name } = useFront();
   useEffect(() => {
-    document.title = `${title} · ${t('frame.desk')}`;
-  }, [title, t]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
 }

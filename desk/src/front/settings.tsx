@@ -5,7 +5,7 @@ import { switchTheme, useTheme } from './theme';
 
 /** Language and appearance. */
 export function Settings() {
-  const t = useT('desk');
+  const t = useT('front');
   const theme = useTheme();
   const other = useLanguage() === 'TY' ? 'EN' : 'TY';
   return (
@@ -19,7 +19,7 @@ export function Settings() {
         {other === 'TY' ? 'ไทย' : 'English'}
       </button>
       <IconButton
-        label={t(theme === 'light' ? 'frame.dark' : 'frame.light')}
+        label={t(theme === 'light' ? 'look.dark' : 'look.light')}
         icon={theme === 'light' ? <MoonIcon /> : <SunIcon />}
         onClick={switchTheme}
       />

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isSignedOut } from './desk-call';
+import { isSignedOut } from './calls';
 
 /** Answers are old at once, since others decide too; a refusal is an answer and is not asked again. */
 export const makeAnswers = (): QueryClient =>

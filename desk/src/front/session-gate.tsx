@@ -1,24 +1,26 @@
-import { useT } from '@foyer/shared/i18n';
 import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { deskCall, isSignedOut } from '../calls/desk-call';
-import { failureText } from '../calls/failure-text';
-import type { Session } from '../calls/shapes';
+import { isSignedOut } from './calls';
+import { useFront } from './front';
 import styles from './session.module.css';
 import { SignIn } from './sign-in';
 
-const KEY = ['session'] as const;
+export const KEY = ['session'] as const;
 
 /**
  * Shows the log-in while nobody is signed in, at whatever address: who signs in is where they were. A session that ended shows
  * in any answer.
  */
-export function SessionGate({ children }: { readonly children: (session: Session) => ReactNode }) {
-  const t = useT('desk');
+export function SessionGate<Session extends object>({
+  children,
+}: {
+  readonly children: (session: Session) => ReactNode;
+}) {
+  const { call, failure } = useFront();
   const answers = useQueryClient();
   const [ended, setEnded] = useState(false);
-  const session = useQuery({ queryKey: KEY, queryFn: ({ signal }) => deskCall<Session>('/session', { signal }) });
+  const session = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<Session | null>('/session', { signal }) });
 
   useEffect(() => {
     const onFailure = (error: unknown) => {
@@ -40,7 +42,7 @@ export function SessionGate({ children }: { readonly children: (session: Session
   if (data) return children(data);
   if (data === null || isSignedOut(error))
     return (
-      <SignIn
+      <SignIn<Session>
         ended={ended}
         onSession={(next) => {
           setEnded(false);
@@ -56,16 +58,20 @@ export function SessionGate({ children }: { readonly children: (session: Session
     );
   return (
     <main className={styles.waiting}>
-      <ErrorPanel title={failureText(t, error)} busy={session.isFetching} onRetry={() => void session.refetch()} />
+      <ErrorPanel title={failure(error)} busy={session.isFetching} onRetry={() => void session.refetch()} />
     </main>
   );
 }
 
-/** Signs out here and at the platform. */
-export function useSignOut(): () => void {
+/**
+ * Signs out here and at the platform.
+ * @param path whose sessions end
+ */
+export function useSignOut(path = '/session'): () => void {
   const answers = useQueryClient();
+  const { call } = useFront();
   return () => {
-    void deskCall('/session', { method: 'DELETE' })
+    void call(path, { method: 'DELETE' })
       .catch(() => undefined)
       .then(() => {
         answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });

@@ -2,30 +2,29 @@ import { useT } from '@foyer/shared/i18n';
 import { Button, PasswordField, TextField } from '@foyer/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { deskCall } from '../calls/desk-call';
-import { failureText } from '../calls/failure-text';
-import type { Session } from '../calls/shapes';
-import { Mark } from '../look/mark';
-import { Settings } from '../look/settings';
+import { useFront } from './front';
+import { Mark } from './mark';
 import styles from './session.module.css';
+import { Settings } from './settings';
 
-interface SignInProps {
+interface SignInProps<Session> {
   /** A session ended here while somebody worked. */
   readonly ended: boolean;
   readonly onSession: (session: Session) => void;
 }
 
-export function SignIn({ ended, onSession }: SignInProps) {
-  const t = useT('desk');
+export function SignIn<Session>({ ended, onSession }: SignInProps<Session>) {
+  const t = useT('front');
+  const { signIn: title, call, failure } = useFront();
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    document.title = t('signIn.title');
+    document.title = title;
     name.current?.focus();
-  }, [t]);
+  }, [title]);
   const signIn = useMutation({
     mutationFn: (body: { readonly name: string; readonly password: string }) =>
-      deskCall<Session>('/session', { method: 'POST', body }),
+      call<Session>('/session', { method: 'POST', body }),
     onSuccess: onSession,
   });
 
@@ -41,7 +40,7 @@ export function SignIn({ ended, onSession }: SignInProps) {
       </div>
       <main className={styles.card}>
         <Mark />
-        <h1 className={styles.title}>{t('signIn.title')}</h1>
+        <h1 className={styles.title}>{title}</h1>
         {ended ? (
           <p role="status" className={styles.ended}>
             {t('signIn.ended')}
@@ -65,7 +64,7 @@ export function SignIn({ ended, onSession }: SignInProps) {
             maxLength={200}
             label={t('signIn.password')}
             autoComplete="current-password"
-            error={signIn.error === null ? undefined : failureText(t, signIn.error)}
+            error={signIn.error === null ? undefined : failure(signIn.error)}
           />
           <Button type="submit" variant="primary" full busy={signIn.isPending}>
             {t('signIn.go')}

@@ -3,7 +3,7 @@ import { createStore, useStore } from '@foyer/shared/store';
 
 type Theme = 'dark' | 'light';
 
-/** The desk has an origin of its own, so no site reads it. */
+/** Desk and console have origins of their own, so no site reads it. */
 const stored = slotsOfShell.text<Theme>('local', 'deskTheme', { stays: true });
 
 const first = (): Theme => (stored.get() === 'light' ? 'light' : 'dark');

@@ -5,13 +5,14 @@ interface SelectFieldProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
+  readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** A choice of the form's own, in the frame of its other fields. */
-export function SelectField({ label, options, value, onChange }: SelectFieldProps) {
+export function SelectField({ label, options, value, error, onChange }: SelectFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <select
           {...control}

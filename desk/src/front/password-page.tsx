@@ -2,25 +2,28 @@ import { useT } from '@foyer/shared/i18n';
 import { Button, PasswordField } from '@foyer/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { deskCall } from '../calls/desk-call';
-import { failureText } from '../calls/failure-text';
-import { useTitle } from '../frame/use-title';
-import styles from '../list/list.module.css';
-import own from '../members/members.module.css';
+import { useFront } from './front';
+import styles from './password.module.css';
+import { useTitle } from './use-title';
 
 const LEAST = 12;
 const EMPTY = { old: '', fresh: '', again: '' };
 
-/** The operator's own password; a new one ends all other sessions of the name. */
-export function PasswordPage() {
-  const t = useT('desk');
+/**
+ * One's own password; a new one ends all other sessions of the name.
+ * @param hint what is said above; default: that other sessions end
+ */
+export function PasswordPage({ hint, onChanged }: { readonly hint?: string; readonly onChanged?: () => void }) {
+  const t = useT('front');
+  const { call, failure } = useFront();
   const [typed, setTyped] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
   const change = useMutation({
-    mutationFn: ({ old, fresh }: typeof EMPTY) => deskCall<void>('/password', { method: 'POST', body: { old, fresh } }),
+    mutationFn: ({ old, fresh }: typeof EMPTY) => call<void>('/password', { method: 'POST', body: { old, fresh } }),
     onSuccess: () => {
       setTyped(EMPTY);
       setChecked(false);
+      onChanged?.();
     },
   });
   useTitle(t('password.title'));
@@ -47,18 +50,18 @@ export function PasswordPage() {
   );
   return (
     <div className={styles.page}>
-      <section className={own.own} aria-labelledby="password-title">
+      <section className={styles.own} aria-labelledby="password-title">
         <h1 id="password-title" className={styles.title}>
           {t('password.title')}
         </h1>
-        <p className={styles.small}>{t('password.hint')}</p>
-        <form onSubmit={submit} className={own.form} noValidate>
+        <p className={styles.small}>{hint ?? t('password.hint')}</p>
+        <form onSubmit={submit} className={styles.form} noValidate>
           {field('old', typed.old === '' && t('password.missing'))}
           {field('fresh', isShort && t('password.short', { count: LEAST }))}
           {field('again', differs && t('password.differs'))}
           {change.error === null ? null : (
             <p role="alert" className={styles.failure}>
-              {failureText(t, change.error)}
+              {failure(change.error)}
             </p>
           )}
           <p role="status" className={styles.outcome}>
