@@ -6,7 +6,9 @@ import { healthRoute } from './base/server/health';
 import { hostNames } from './base/server/hosts';
 import { logSecurity } from './base/server/security-log';
 import { openServer, type ServerOptions } from './base/server/server';
+import { merchantConsole } from './console/console';
 import { serveCallFaults } from './host/call-faults';
+import { browserReports } from './host/trust/browser-reports';
 import { modules } from './modules';
 import { registerOperations } from './operations/operations';
 
@@ -19,6 +21,8 @@ export interface AppOptions extends ServerOptions {
   readonly docs?: boolean;
   /** Delivers messages; without it they stay in the outbox. */
   readonly wayOut?: WayOut;
+  /** Folder of the built merchants' console; without it there are its calls alone. */
+  readonly console?: string;
   /** Serves the built site on the merchants' host names. */
   readonly site?: FastifyPluginAsync;
 }
@@ -38,6 +42,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const module of modules) module(app);
   // Without them, `/_ops` addresses answer like any unknown address.
   if (options.opsKey !== undefined && (demo || tests)) await registerOperations(app, options.opsKey);
+  await app.register(merchantConsole(options.console));
+  await app.register(browserReports);
   if (options.site !== undefined) await app.register(options.site);
   await app.ready();
   options.replica?.watch(app.log);

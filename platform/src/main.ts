@@ -8,9 +8,11 @@ import { EnvironmentError, readEnvironment } from './base/environment/environmen
 import { type Address, isLoopback } from './base/environment/loopback';
 import { errorCode } from './base/refusals/error-code';
 import { releaseLogOf } from './base/releases/released';
+import { builtConsole } from './console/console';
 import { catalogue, DemonstrationLeft, ownAddresses, seed } from './demonstration';
 import { builtDesk, desk } from './desk/desk';
 import { siteHost } from './host/site-host';
+import { serverDocuments } from './host/trust/server-documents';
 import { type Jobs, startJobs } from './jobs/start-jobs';
 import { buildOperations } from './operations/listener';
 
@@ -35,13 +37,20 @@ async function listen(app: FastifyInstance, address: Address, variable: string):
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { dataDir, databaseUrl, opsKey, siteDir, switches, loadTimeout, startUpTimeout, frameAncestors } = environment;
-  const { webhook, replica, releasesDir, trustRoot } = environment;
+  const { webhook, replica, releasesDir, releaseFilesDir, trustRoot } = environment;
+  const trust = trustRoot === undefined ? undefined : { own: path.resolve(dataDir, 'taken-up'), root: trustRoot };
+  /** Where an edge serves the site, this serves documents that it can not choose itself (decisions 89 and 97). */
+  const documentsDir = siteDir ?? (opsKey === undefined ? undefined : releasesDir);
   const database = await openDatabase(
     databaseUrl === undefined
       ? { dataDir }
       : { url: databaseUrl, ...environment.databaseRoles, ...(replica && { replica }) },
   );
   let jobs: Jobs | undefined;
+  const documents =
+    trust === undefined || documentsDir === undefined
+      ? undefined
+      : serverDocuments(database.db, { ...trust, store: path.resolve(documentsDir) }, environment.port);
   const common = {
     db: database.db,
     vendorHost: environment.vendorHost,
@@ -49,23 +58,36 @@ async function main(): Promise<void> {
     publicPort: environment.publicPort,
     switches,
     ...(releasesDir === undefined ? {} : { releases: releaseLogOf(releasesDir) }),
+    ...(documentsDir === undefined || opsKey === undefined
+      ? {}
+      : {
+          previews: {
+            folder: documentsDir,
+            files: releaseFilesDir ?? documentsDir,
+            key: opsKey,
+            ...(trust === undefined ? {} : { trust }),
+          },
+        }),
+    ...(documents === undefined ? {} : { documents }),
     log: { level: environment.logLevel },
     ...(environment.trustProxy === undefined ? {} : { trustProxy: environment.trustProxy }),
   };
   await seed(database.jobs, switches, new Date(), isLoopback(environment.host) ? [] : ownAddresses());
+  const consoleFolder = builtConsole();
   const app = await buildApp({
     ...common,
+    ...(consoleFolder === undefined ? {} : { console: consoleFolder }),
     ...(database.replica && { replica: database.replica }),
     docs: environment.docs,
     ...(webhook === undefined ? {} : { wayOut: { wake: () => jobs?.wake() } }),
     ...(opsKey === undefined || !environment.opsOnSite ? {} : { opsKey }),
-    ...(siteDir === undefined
+    ...(documentsDir === undefined
       ? {}
       : {
           site: siteHost({
-            folder: siteDir,
+            folder: documentsDir,
+            documentsAlone: siteDir === undefined,
             faults: switches.tests,
-            ...(trustRoot === undefined ? {} : { trust: { own: path.resolve(dataDir, 'taken-up'), root: trustRoot } }),
             ...(loadTimeout === undefined ? {} : { loadTimeout }),
             ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
             ...(frameAncestors === undefined ? {} : { frameAncestors }),
@@ -74,8 +96,9 @@ async function main(): Promise<void> {
   });
   const operations =
     opsKey === undefined ? undefined : await buildOperations({ ...common, opsKey, site: app, desk: desk(builtDesk()) });
+  const unwatch = documents?.watch(app.log);
   const stop = async () => {
-    await Promise.all([app.close(), operations?.close()]);
+    await Promise.all([app.close(), operations?.close(), unwatch?.()]);
     await jobs?.stop();
     await database.close();
   };

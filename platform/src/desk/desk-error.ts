@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { isBusy } from '../base/db/is-busy';
 import { OpsError } from '../operations/answer';
 
-/** Why the desk does not do something. The application has a text for each. */
+/** Why the desk, or the merchants' console, does not do something. The application has a text for each. */
 export type DeskCode =
   | 'signed.out'
+  | 'key.wrong'
   | 'password.wrong'
   | 'tries.many'
+  | 'password.first'
   | 'role.low'
   | 'origin.foreign'
   | 'request.invalid'

@@ -26,6 +26,7 @@ await db.update(merchants).set({ fourEyesAbove: '500' }).where(eq(merchants.code
 await helper.enter('vee', { [site.code]: 'viewer' });
 await helper.enter('anna', { [site.code]: 'cashier' });
 await helper.enter('boon', { [site.code]: 'manager', [other.code]: 'cashier' });
+await helper.enter('dao', { [site.code]: 'manager' });
 
 async function asked(amount: string, at: number): Promise<string> {
   const member = await platform.makeMember(site, { paymentPassword: PAY, balance: '1000' });

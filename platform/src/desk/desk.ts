@@ -3,16 +3,17 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { actRoutes } from './act-routes';
 import { applicationRoutes } from './application-routes';
+import { consolePeopleRoutes } from './console-people-routes';
 import { contractRoutes } from './contract-routes';
 import { depositRoutes } from './deposit-routes';
 import { DeskError, explainDeskErrors } from './desk-error';
 import { feedbackRoutes } from './feedback-routes';
-import { refuseForeignPages } from './guard';
+import { refuseForeignPages } from './foreign-pages';
 import { jobRoutes } from './job-routes';
 import { maintenanceRoutes } from './maintenance-routes';
 import { memberRoutes } from './member-routes';
 import { noticeRoutes } from './notice-routes';
-import { deskPages } from './pages';
+import { applicationPages } from './pages';
 import { sessionRoutes } from './session-routes';
 import { voiceRoutes } from './voice-routes';
 import { withdrawalRoutes } from './withdrawal-routes';
@@ -35,6 +36,7 @@ const routes = [
   feedbackRoutes,
   applicationRoutes,
   maintenanceRoutes,
+  consolePeopleRoutes,
   actRoutes,
 ];
 
@@ -57,12 +59,12 @@ export function desk(folder?: string) {
       });
       app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
       explainDeskErrors(app);
-      refuseForeignPages(app);
+      refuseForeignPages(app, 'x-desk');
       for (const each of routes) each(app);
       app.all('/desk/api/*', () => {
         throw new DeskError(404, 'not.found');
       });
-      if (folder !== undefined) await deskPages(app, folder);
+      if (folder !== undefined) await applicationPages(app, folder, '/desk');
     });
   };
 }

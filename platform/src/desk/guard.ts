@@ -6,21 +6,6 @@ import { type Site, siteOfCode } from '../base/sites/site';
 import { tokenIn } from './cookie';
 import { DeskError } from './desk-error';
 
-const LOOKS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * Refuses changes that another page might have sent: the cookie alone is not enough. The browser has to name the desk's own
- * origin, and a header that only a script of the same origin can set has to be there.
- */
-export function refuseForeignPages(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (LOOKS.has(request.method)) return;
-    const { origin = '', host, 'sec-fetch-site': from = 'same-origin', 'x-desk': own } = request.headers;
-    const isOwn = URL.canParse(origin) && new URL(origin).host === host && from === 'same-origin' && own === '1';
-    if (!isOwn) throw new DeskError(403, 'origin.foreign');
-  });
-}
-
 export interface Operator {
   readonly id: number;
   readonly name: string;

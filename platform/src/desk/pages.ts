@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Everything comes from the desk's own origin; nothing is written into the document, and nobody frames it. */
+/** Everything comes from the application's own origin; nothing is written into the document, and nobody frames it. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,8 +17,12 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Serves the built application: files for ever, since their names hold their contents, and the document for every page. */
-export async function deskPages(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves a built application: files for ever, since their names hold their contents, and the document for every page.
+ *
+ * @param at where it is, such as `/desk`
+ */
+export async function applicationPages(app: FastifyInstance, folder: string, at: string): Promise<void> {
   const html = readFileSync(path.join(folder, 'index.html'));
   const document = (_: FastifyRequest, reply: FastifyReply) =>
     reply
@@ -27,11 +31,11 @@ export async function deskPages(app: FastifyInstance, folder: string): Promise<v
       .send(html);
   await app.register(fastifyStatic, {
     root: path.join(folder, 'files'),
-    prefix: '/desk/files/',
+    prefix: `${at}/files/`,
     index: false,
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
-  app.get('/desk', (_, reply) => reply.redirect('/desk/', 308));
-  app.get('/desk/*', document);
+  app.get(at, (_, reply) => reply.redirect(`${at}/`, 308));
+  app.get(`${at}/*`, document);
 }

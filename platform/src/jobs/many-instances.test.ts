@@ -68,6 +68,18 @@ beforeAll(async () => {
     sql`insert into operators (name, password_hash, created_at) values ('desk', '', now())`,
     sql`insert into operator_sessions (token_hash, operator_id, address, created_at, last_seen_at, expires_at)
       select n::text, (select id from operators), '', now(), now(), ${age} ${rows}`,
+    sql`insert into console_people (merchant_code, name, role, password_hash, must_change_password, created_at)
+      values ('ONE', 'owner', 'owner', '', false, now())`,
+    sql`insert into console_sessions (token_hash, person_id, address, created_at, last_seen_at, expires_at)
+      select n::text, (select id from console_people), '', now(), now(), ${age} ${rows}`,
+    sql`insert into conversion_keys (id, merchant_code, secret_hash, label, made_by, made_at)
+      values ('key', 'ONE', '', '', (select id from console_people), now())`,
+    sql`insert into told_conversions (merchant_code, id, member, kind, at, key_id)
+      select 'ONE', n::text, n::text, 'login', ${age}, 'key' ${rows}`,
+    sql`insert into told_members select 'ONE', 'larger', n::text, n::text, ${age}, 'key' ${rows}`,
+    sql`insert into document_readers (reader, served, refused, looked_at) select n::text, '', false, ${age} ${rows}`,
+    sql`insert into document_refusals (reader, kind, "check", part, version, channel, sentence, served, first_at, last_at, times)
+      select n::text, 'documents', 'changed', '', '', '', '', '', now(), ${age}, 1 ${rows}`,
     sql`insert into vendor_visits (ticket_hash, ticket_expires_at, session_hash, merchant_code, member_id, vassalage, language, site_origin)
       select n::text, ${age}, n::text, 'ONE', ${member}, 'X', 'EN', '' ${rows}`,
     sql`insert into members (merchant_code, username, nickname, password_hash, type, to_upline, registered_at)

@@ -7,8 +7,11 @@ import {
   beaconSalts,
   beaconVisitors,
   captchas,
+  consoleSessions,
   depositOrders,
   devices,
+  documentReaders,
+  documentRefusals,
   experimentMembers,
   experimentVisitors,
   exposures,
@@ -24,6 +27,8 @@ import {
   sessions,
   sportMatches,
   submits,
+  toldConversions,
+  toldMembers,
   trialNames,
   vendorVisits,
   verificationCodes,
@@ -91,6 +96,11 @@ export const sweeps: readonly Sweep[] = [
     remove: oldRows(operatorSessions, operatorSessions.expiresAt, outlivedReally(operatorSessions.expiresAt, DAY_MS)),
   },
   {
+    name: 'sessions of the console',
+    table: consoleSessions,
+    remove: oldRows(consoleSessions, consoleSessions.expiresAt, outlivedReally(consoleSessions.expiresAt, DAY_MS)),
+  },
+  {
     // A browser drops the cookie after 400 days.
     name: 'devices',
     table: devices,
@@ -126,6 +136,16 @@ export const sweeps: readonly Sweep[] = [
     remove: aged(experimentMembers, experimentMembers.tiedAt, experimentMembers.merchantCode, 180 * DAY_MS),
   },
   {
+    name: 'told conversions',
+    table: toldConversions,
+    remove: aged(toldConversions, toldConversions.at, toldConversions.merchantCode, 180 * DAY_MS),
+  },
+  {
+    name: 'told members of experiments',
+    table: toldMembers,
+    remove: aged(toldMembers, toldMembers.tiedAt, toldMembers.merchantCode, 180 * DAY_MS),
+  },
+  {
     name: 'counts of beacons',
     table: beaconCounts,
     remove: aged(beaconCounts, beaconCounts.minute, beaconCounts.merchantCode, 3 * DAY_MS),
@@ -145,6 +165,17 @@ export const sweeps: readonly Sweep[] = [
     name: 'errors of beacons',
     table: beaconErrors,
     remove: aged(beaconErrors, beaconErrors.lastAt, beaconErrors.merchantCode, 30 * DAY_MS),
+  },
+  {
+    // A server that was renamed or taken away is forgotten.
+    name: 'servers that demand signatures',
+    table: documentReaders,
+    remove: oldRows(documentReaders, documentReaders.lookedAt, outlivedReally(documentReaders.lookedAt, 7 * DAY_MS)),
+  },
+  {
+    name: 'refusals of documents',
+    table: documentRefusals,
+    remove: oldRows(documentRefusals, documentRefusals.lastAt, outlivedReally(documentRefusals.lastAt, 30 * DAY_MS)),
   },
   // Ends those that nobody paid; none is removed (B011).
   { name: 'unpaid deposits', table: depositOrders, remove: unpaidDeposits },

@@ -85,6 +85,8 @@ describe('what operations may set about accounts', () => {
     expect(await messagesTo(platform, site, 'ploy@example.com')).toHaveLength(1);
     const page = await platform.app.inject({ url: '/_ops/outbox', headers: { 'x-ops-key': 'open sesame' } });
     expect(page.body).toMatch(/<a href="http:\/\/bound1\.localhost\/m\/forget\?key=[\w-]{43}"/);
+    // All of it is in a landmark, which a reader of the page can go to.
+    expect(page.body).toContain('</style>\n<main><h1>Outbox</h1>');
   });
 
   it('never makes one merchant’s code the trial code of another', async () => {

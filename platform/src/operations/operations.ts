@@ -9,6 +9,8 @@ import { betOperations } from './bets';
 import { bookOperations } from './books';
 import { captchaOperations } from './captchas';
 import { cardOperations } from './cards';
+import { consoleOrderOperations } from './console/orders';
+import { consolePeopleOperations } from './console/people';
 import { contentOperations } from './content';
 import { contractOperations } from './contracts';
 import { cashierOperations } from './deposits';
@@ -28,9 +30,11 @@ import { demandSwitches, type OperationFor } from './needs';
 import { operatorOperations } from './operators';
 import { outboxOperations } from './outbox';
 import { ownGameOperations } from './own-games';
+import { previewLinkOperations } from './preview-links';
 import { rainOperations } from './rains';
 import { rateOperations } from './rates';
 import { sealingOperations } from './sealing';
+import { trustOperations } from './trust/operations';
 import { vendorOperations } from './vendors';
 import { withdrawalOperations } from './withdrawals';
 
@@ -57,6 +61,8 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   exposureOperations,
   experimentOperations,
   beaconOperations,
+  trustOperations,
+  previewLinkOperations,
   gameOperations,
   ownGameOperations,
   contentOperations,
@@ -74,6 +80,8 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   vendorOperations,
   lotteryOperations,
   operatorOperations,
+  consolePeopleOperations,
+  consoleOrderOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

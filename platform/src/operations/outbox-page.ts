@@ -17,8 +17,8 @@ export function outboxPage(messages: readonly Sent[]): string {
   const list = messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : `<ol>${messages.map(entry).join('')}</ol>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><style>${STYLE}</style>
-<h1>Outbox</h1><p>What would have gone out by SMS and e-mail, newest first. Load the page again to see more.</p>
-${list}</html>`;
+<main><h1>Outbox</h1><p>What would have gone out by SMS and e-mail, newest first. Load the page again to see more.</p>
+${list}</main></html>`;
 }
 
 const GONE = '<p>Its code or link has ended; the text is gone.</p>';

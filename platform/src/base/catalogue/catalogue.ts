@@ -70,8 +70,8 @@ export interface Catalogue {
   readonly giftsAt: (now: Date) => ContentOf<'gifts'>;
   /** Paths of the avatars that members choose from. */
   readonly avatars: readonly string[];
-  /** The SVG document at a path under `/art/`, or undefined. */
-  readonly pictureOf: (path: string) => string | undefined;
+  /** The SVG document at a path under `/art/`, or undefined; a plain one, if there is one, for who saves data. */
+  readonly pictureOf: (path: string, plain: boolean) => string | undefined;
 }
 
 /** The catalogue of a platform without any content. */

@@ -32,6 +32,8 @@ export interface Environment {
   readonly siteDir?: string;
   /** Folder whose log says what was published; that of the site unless given. */
   readonly releasesDir?: string;
+  /** Folder with the releases themselves, where they do not lie beside their log. */
+  readonly releaseFilesDir?: string;
   /** Public key of the root that signs whose releases count; with it, only signed documents are served (decision 81). */
   readonly trustRoot?: PublicKey;
   /** Milliseconds that browsers wait for a script or stylesheet of a part. */
@@ -145,6 +147,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 
   const siteDir = values.text('SITE_DIR');
   const releasesDir = values.text('RELEASES_DIR') ?? siteDir;
+  const releaseFilesDir = values.text('RELEASE_FILES_DIR');
   return {
     port,
     publicPort,
@@ -163,6 +166,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(releasesDir === undefined ? {} : { releasesDir }),
+    ...(releaseFilesDir === undefined ? {} : { releaseFilesDir }),
     ...(trustRoot === undefined ? {} : { trustRoot }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(loadTimeout === undefined ? {} : { loadTimeout }),

@@ -20,15 +20,17 @@ export interface Told {
   readonly shown: string;
 }
 
-interface At {
+interface When {
   readonly merchantCode: string;
+  readonly now: Date;
+}
+interface At extends When {
   /** The key of the address that tells. */
   readonly address: string;
-  readonly now: Date;
 }
 
 /** Whether an experiment runs for a merchant's visitors, and this visitor is of the arm: the arm is never believed (decision 80). */
-const isOfArm = (found: Experiment | undefined, { part, arm, visitor }: Told, { merchantCode, now }: At): boolean =>
+const isOfArm = (found: Experiment | undefined, { part, arm, visitor }: Told, { merchantCode, now }: When): boolean =>
   found !== undefined &&
   found.part === part &&
   (found.on === 'base' || found.on === merchantCode) &&
@@ -55,30 +57,55 @@ async function isWithinLimit(db: Db, { experiment }: Told, { merchantCode, addre
  * @returns whether the visitor is noted, now or before
  */
 export async function noteExposure(db: Db, experiments: readonly Experiment[], told: Told, at: At): Promise<boolean> {
-  const { experiment, visitor, arm, shown } = told;
-  const { merchantCode, now } = at;
-  const found = experiments.find(({ name }) => name === experiment);
-  if (!isOfArm(found, told, at)) return false;
+  if (!isOfArm(found(experiments, told), told, at)) return false;
+  if (await isNoted(db, told, at)) return true;
+  if (!(await isWithinLimit(db, told, at))) return false;
+  await note(db, told, at);
+  return true;
+}
+
+/** The same of an exposure that the merchant's own server tells with a key, which has no address of a visitor (decision 96). */
+export async function noteToldExposure(
+  db: Db,
+  experiments: readonly Experiment[],
+  told: Told,
+  at: When & { readonly toldBy: string },
+): Promise<boolean> {
+  if (!isOfArm(found(experiments, told), told, at)) return false;
+  await note(db, told, at, at.toldBy);
+  return true;
+}
+
+const found = (experiments: readonly Experiment[], { experiment }: Told): Experiment | undefined =>
+  experiments.find(({ name }) => name === experiment);
+
+async function isNoted(db: Db, { experiment, visitor }: Told, { merchantCode }: When): Promise<boolean> {
   const key = and(
     eq(experimentVisitors.merchantCode, merchantCode),
     eq(experimentVisitors.experiment, experiment),
     eq(experimentVisitors.visitor, visitor),
   );
   const [known] = await db.select({ visitors: count() }).from(experimentVisitors).where(key);
-  if (known !== undefined && known.visitors > 0) return true;
-  if (!(await isWithinLimit(db, told, at))) return false;
+  return known !== undefined && known.visitors > 0;
+}
+
+async function note(
+  db: Db,
+  { experiment, visitor, arm, shown }: Told,
+  { merchantCode, now: firstAt }: When,
+  toldBy: string | null = null,
+): Promise<void> {
   await db
     .insert(experimentVisitors)
-    .values({ merchantCode, experiment, visitor, arm, shown, firstAt: now })
+    .values({ merchantCode, experiment, visitor, arm, shown, firstAt, toldBy })
     .onConflictDoNothing();
-  return true;
 }
 
 /** Notes which member a visitor of an experiment is. The first tie of each stays: a member counts once, and a visitor for one member. */
 export async function tieMember(
   db: Db,
   { experiment, visitor }: Told,
-  { merchantCode, now }: At,
+  { merchantCode, now }: When,
   { memberId, loggedInAt }: { readonly memberId: number; readonly loggedInAt: Date },
 ): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import type { Experiment } from '@foyer/shared/remote';
 import type { Db } from '../db/database';
-import { type ArmCounts, asideOf, countsOf, type Loads, loadsOf } from './counts';
+import type { ReleaseLog } from '../releases/released';
+import { type ArmCounts, asideOf, countsAt, countsOf, type Loads, loadsOf } from './counts';
 import { type Judged, judge, type SeenArm } from './verdict';
 
 /** What is known of one experiment at a merchant. */
@@ -14,8 +15,21 @@ export interface Report extends Judged {
   readonly leftOut: number;
 }
 
-const none = (arm: string): ArmCounts => ({
-  ...{ arm, visitors: 0, members: 0, login: 0, registration: 0, deposit: 0, launch: 0, bet: 0, bets: 0, stakes: '0' },
+/** The counts of an arm that nobody was exposed to. */
+export const none = (arm: string): ArmCounts => ({
+  ...{
+    arm,
+    visitors: 0,
+    members: 0,
+    told: 0,
+    login: 0,
+    registration: 0,
+    deposit: 0,
+    launch: 0,
+    bet: 0,
+    bets: 0,
+    stakes: '0',
+  },
   ...{ stakeSum: 0, stakeSquares: 0 },
 });
 
@@ -23,7 +37,7 @@ const widthOf = ({ buckets }: Experiment['arms'][number]): number =>
   buckets.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** The arms of an experiment with what was counted of each. One that nobody was exposed to is there with zeros. */
-function seenArms({ arms }: Experiment, counts: readonly ArmCounts[], loads: readonly Loads[]): Report['arms'] {
+export function seenArms({ arms }: Experiment, counts: readonly ArmCounts[], loads: readonly Loads[]): Report['arms'] {
   const all = arms.reduce((sum, arm) => sum + widthOf(arm), 0);
   return arms.map((each) => {
     const { arm, version } = each;
@@ -37,15 +51,27 @@ function seenArms({ arms }: Experiment, counts: readonly ArmCounts[], loads: rea
   });
 }
 
+/** How far an experiment is at a moment. */
+export const stateAt = ({ until, endedAt }: Experiment, now: Date): Report['state'] =>
+  endedAt !== undefined ? 'ended' : Date.parse(until) <= now.getTime() ? 'over' : 'running';
+
 /** The report of an experiment at a merchant (decision 80), by the merchant's present time. */
 export async function reportOf(db: Db, merchantCode: string, experiment: Experiment, now: Date): Promise<Report> {
-  const [counts, loads, { leftOut, expected }] = await Promise.all([
-    countsOf(db, merchantCode, experiment),
-    loadsOf(db, merchantCode, experiment),
-    asideOf(db, merchantCode, experiment),
+  const [all, { leftOut, expected }, loads] = await Promise.all([
+    countsOf(db, [merchantCode], experiment),
+    asideOf(db, [merchantCode], experiment),
+    loadsOf(db, [merchantCode], experiment),
   ]);
-  const arms = seenArms(experiment, counts, loads);
-  const isOver = Date.parse(experiment.until) <= now.getTime();
-  const state = experiment.endedAt !== undefined ? 'ended' : isOver ? 'over' : 'running';
+  const counts = countsAt(all, merchantCode);
+  // Browsers tell which release was loaded, not for which experiment: where nobody is in this one, the loads are another one's.
+  const isSeen = counts.some(({ visitors }) => visitors > 0);
+  const arms = seenArms(experiment, counts, isSeen ? loads : []);
+  const state = stateAt(experiment, now);
   return { experiment, state, arms, leftOut, ...judge(experiment, arms, { isOver: state !== 'running', expected }) };
+}
+
+/** The experiments that a merchant's visitors are in, the newest first: its own, and those of all merchants. No other merchant's. */
+export async function experimentsAt(releases: ReleaseLog, merchantCode: string): Promise<Experiment[]> {
+  const isOf = ({ on }: Experiment) => on === 'base' || on === merchantCode;
+  return (await releases.experiments()).filter(isOf).reverse();
 }

@@ -24,7 +24,19 @@ const visitorFrom = (chance: () => number): string =>
 
 type Mutable = { -readonly [K in keyof ArmCounts]: ArmCounts[K] };
 const nobody = (arm: string): Mutable => ({
-  ...{ arm, visitors: 0, members: 0, login: 0, registration: 0, deposit: 0, launch: 0, bet: 0, bets: 0, stakes: '0' },
+  ...{
+    arm,
+    visitors: 0,
+    members: 0,
+    told: 0,
+    login: 0,
+    registration: 0,
+    deposit: 0,
+    launch: 0,
+    bet: 0,
+    bets: 0,
+    stakes: '0',
+  },
   ...{ stakeSum: 0, stakeSquares: 0 },
 });
 const seen = (counts: ArmCounts, version: string, share = 0.5, loads = 0, failures = 0): SeenArm => ({

@@ -7,7 +7,7 @@ import type { ArmCounts, Loads } from './counts';
 /** Chance of ever saying of an experiment without a difference that there is one. */
 const ALPHA = 0.05;
 /** Below it the visitors of the arms are not those that they should be. */
-const RATIO_ALPHA = 0.001;
+export const RATIO_ALPHA = 0.001;
 
 /** An arm of an experiment with its counts and the loads of its release. */
 export interface SeenArm {
@@ -38,7 +38,8 @@ export interface Judged {
   readonly verdicts: readonly Verdict[];
 }
 
-const nothingYet: Difference = { difference: 0, low: -1, high: 1, p: 1 };
+/** What is known of two arms without anybody in them. */
+export const nothingYet: Difference = { difference: 0, low: -1, high: 1, p: 1 };
 
 function compare(metric: Guardrail, arm: SeenArm, control: SeenArm, expected: number, alpha: number): Difference {
   if (metric === 'failures') {
@@ -102,12 +103,23 @@ function verdictOf(metric: Metric, { arm, low, high }: Comparison, control: stri
 
 const shareShown = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
+/** Which shares of the visitors the arms have, and should have. */
+export function sharesShown(arms: readonly Pick<SeenArm, 'arm' | 'share' | 'counts'>[]): string {
+  const visitors = visitorsOf(arms);
+  return arms
+    .map(({ arm, share, counts }) => {
+      return `${arm} has ${shareShown(counts.visitors / visitors)} in place of ${shareShown(share)}`;
+    })
+    .join(', ');
+}
+
+/** Visitors of all arms. */
+export const visitorsOf = (arms: readonly Pick<SeenArm, 'counts'>[]): number =>
+  arms.reduce((sum, { counts }) => sum + counts.visitors, 0);
+
 /** Why a result is none, where the arms have other visitors than they should. */
-function ratioSentence(arms: readonly SeenArm[], visitors: number): string {
-  const each = arms.map(
-    ({ arm, share, counts }) => `${arm} has ${shareShown(counts.visitors / visitors)} in place of ${shareShown(share)}`,
-  );
-  return `Do not trust these numbers: ${each.join(', ')}. Something loses or adds visitors of one arm; find it, and start anew.`;
+function ratioSentence(arms: readonly SeenArm[]): string {
+  return `Do not trust these numbers: ${sharesShown(arms)}. Something loses or adds visitors of one arm; find it, and start anew.`;
 }
 
 /** How an experiment is to be judged. */
@@ -116,6 +128,8 @@ interface Judging {
   readonly isOver: boolean;
   /** The difference of stakes that one would like to find, in the site's currency. */
   readonly expected?: number;
+  /** How an arm is compared with the control, where that is not by the sums of the arms. */
+  readonly compared?: (metric: Guardrail, arm: string, alpha: number) => Difference;
 }
 
 /**
@@ -127,29 +141,29 @@ interface Judging {
 export function judge(
   { metric, guardrails: named }: Pick<Experiment, 'metric' | 'guardrails'>,
   arms: readonly SeenArm[],
-  { isOver, expected = 1 }: Judging,
+  { isOver, expected = 1, compared }: Judging,
 ): Judged {
   const [control, ...others] = arms;
   if (control === undefined || others.length === 0) throw new RangeError('An experiment has two arms or more');
   const alpha = ALPHA / others.length;
   const against = (of: Guardrail, arm: SeenArm, level: number): Comparison => ({
     ...{ arm: arm.arm, metric: of },
-    ...compare(of, arm, control, expected, level),
+    ...(compared?.(of, arm.arm, level) ?? compare(of, arm, control, expected, level)),
   });
-  const visitors = arms.reduce((sum, { counts }) => sum + counts.visitors, 0);
+  const visitors = visitorsOf(arms);
   const ratio = sampleRatio(arms.map(({ share, counts }) => ({ share, n: counts.visitors })));
   const comparisons = others.map((arm) => against(metric, arm, alpha));
   const guardrails = others.flatMap((arm) =>
     named.map((of) => {
-      const compared = against(of, arm, alpha / named.length);
-      return { ...compared, worse: of === 'failures' ? compared.low > 0 : compared.high < 0 };
+      const found = against(of, arm, alpha / named.length);
+      return { ...found, worse: of === 'failures' ? found.low > 0 : found.high < 0 };
     }),
   );
   return { ratio, comparisons, guardrails, verdicts: verdicts() };
 
   function verdicts(): Verdict[] {
     if (visitors === 0) return [{ kind: 'nothing yet', sentence: 'Nobody was exposed yet.' }];
-    if (ratio < RATIO_ALPHA) return [{ kind: 'ratio', sentence: ratioSentence(arms, visitors) }];
+    if (ratio < RATIO_ALPHA) return [{ kind: 'ratio', sentence: ratioSentence(arms) }];
     const alarms = guardrails
       .filter(({ worse }) => worse)
       .map(({ arm, metric: of, low, high }): Verdict => {

@@ -1,19 +1,40 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Experiment, experimentsIn } from '@foyer/shared/remote';
+import { allowsOrigin, type Experiment, experimentsIn } from '@foyer/shared/remote';
+import type { Signature } from '@foyer/shared/trust';
 
 /** Answers whether a release was ever published. */
 export type Released = (part: string, version: string) => Promise<boolean>;
 
+/** What the log says of one release. */
+interface Publication {
+  /** Hash of its description, which has the hashes of its files; undefined on a host from before decision 21. */
+  readonly description: string | undefined;
+  /** Signatures by keys of teams (decision 81). */
+  readonly signatures: readonly Signature[];
+}
+
 /** What a site's log of releases says, as far as the platform needs it. */
 export interface ReleaseLog {
   readonly released: Released;
+  /** Versions by part, in the order in which they were published. */
+  readonly published: () => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Undefined for what was never published. */
+  readonly publication: (part: string, version: string) => Promise<Publication | undefined>;
+  /** Whether a channel allows a part to have its files at an origin (decision 95). */
+  readonly allows: (part: string, origin: string, on: string) => Promise<boolean>;
   /** Experiments by their start, ended ones included (decision 80). */
   readonly experiments: () => Promise<readonly Experiment[]>;
 }
 
 /** Without a folder of releases none is known. */
-export const NOTHING_RELEASED: ReleaseLog = { released: async () => false, experiments: async () => [] };
+export const NOTHING_RELEASED: ReleaseLog = {
+  released: async () => false,
+  published: async () => new Map(),
+  publication: async () => undefined,
+  allows: async () => false,
+  experiments: async () => [],
+};
 
 type Line = Parameters<typeof experimentsIn>[0][number];
 
@@ -29,17 +50,32 @@ function linesOf(log: string): Line[] {
 }
 
 interface State {
-  readonly named: ReadonlySet<string>;
+  readonly origins: readonly Line[];
+  readonly named: ReadonlyMap<string, Publication>;
+  readonly published: ReadonlyMap<string, readonly string[]>;
   readonly experiments: readonly Experiment[];
 }
 
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 function stateOf(log: string): State {
   const lines = linesOf(log);
-  const named = lines.flatMap((line) => {
-    const { kind, part, version } = line as Record<string, unknown>;
-    return kind === 'publish' || kind === 'pin' ? [`${part}@${version}`] : [];
-  });
-  return { named: new Set(named), experiments: experimentsIn(lines) };
+  const named = new Map<string, { description: string | undefined; signatures: Signature[] }>();
+  const published = new Map<string, string[]>();
+  for (const line of lines) {
+    const { kind, part, version, description, key, signature } = line as Record<string, unknown>;
+    const name = `${part}@${version}`;
+    if (kind === 'publish' || kind === 'pin') {
+      const known = named.get(name) ?? { description: undefined, signatures: [] };
+      if (!named.has(name)) published.set(`${part}`, [...(published.get(`${part}`) ?? []), `${version}`]);
+      named.set(name, known);
+      // The first hash counts: a later line cannot say that a release is another one.
+      known.description ??= text(description);
+    }
+    if (kind === 'sign') named.get(name)?.signatures.push({ key: text(key) ?? '', signature: text(signature) ?? '' });
+  }
+  const origins = lines.filter(({ kind }) => kind === 'origin');
+  return { origins, named, published, experiments: experimentsIn(lines) };
 }
 
 /**
@@ -59,6 +95,9 @@ export function releaseLogOf(folder: string): ReleaseLog {
   };
   return {
     released: async (part, version) => (await read()).named.has(`${part}@${version}`),
+    published: async () => (await read()).published,
+    publication: async (part, version) => (await read()).named.get(`${part}@${version}`),
+    allows: async (part, origin, on) => allowsOrigin((await read()).origins, { part, origin, on }),
     experiments: async () => (await read()).experiments,
   };
 }

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Db, Replica } from '../db/database';
 import type { Switches } from '../environment/switches';
+import type { PreviewsAt } from '../releases/previews-at';
 import type { ReleaseLog } from '../releases/released';
+import type { SignedDocuments } from '../releases/signed-documents';
 import type { Site } from '../sites/site';
 
 /** What every module may use of the running platform. */
@@ -15,6 +17,10 @@ interface Platform {
   readonly catalogue: Catalogue;
   /** What was ever published and which experiments there are, as far as this platform can know. */
   readonly releases: ReleaseLog;
+  /** By what links to previews are made and read; undefined where there are none (decision 89). */
+  readonly previews: PreviewsAt | undefined;
+  /** The documents of this server, where it demands signatures (decision 81). */
+  readonly documents: SignedDocuments | undefined;
   /** Special modes of this run. */
   readonly switches: Switches;
   /** Port that visitors use on names of this machine, if set. */
@@ -32,7 +38,7 @@ declare module 'fastify' {
     now: Date;
   }
   interface FastifyContextConfig {
-    /** Hosts that a route answers on: the merchants' (the default), the vendor's, the merchants' payment hosts, or any. */
-    hosts?: 'site' | 'vendor' | 'pay' | 'any';
+    /** Hosts that a route answers on: the merchants' (the default), the vendor's, the merchants' payment hosts or consoles, or any. */
+    hosts?: 'site' | 'vendor' | 'pay' | 'console' | 'any';
   }
 }

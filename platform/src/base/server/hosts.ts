@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../server/errors';
 import { siteOfHost, siteTime } from '../sites/site';
 
-/** The payment host of a site is a name below the site's own (B010). */
-const PAYMENT_HOST = 'pay.';
+/** The payment host of a site (B010) and its merchant's console (decision 88) are names below the site's own. */
+const BELOW = { site: '', pay: 'pay.', console: 'console.' } as const;
 
 /**
- * Routes requests by host name alone (without port; forwarded headers are ignored): to a merchant's site, its payment host, or
- * the playable vendor on its own origin. None answers another's routes; an unknown host is refused (A105).
+ * Routes requests by host name alone (without port; forwarded headers are ignored): to a merchant's site, its payment host, its
+ * console, or the playable vendor on its own origin. None answers another's routes; an unknown host is refused (A105).
  */
 export function hostNames(app: FastifyInstance): void {
   const { db, realNow, vendorHost } = app.platform;
@@ -23,8 +23,9 @@ export function hostNames(app: FastifyInstance): void {
       if (wanted === 'vendor' || host === vendorHost) return notFound(request, reply);
     }
     if (wanted === 'vendor') return undefined;
-    if (wanted === 'pay' && !host.startsWith(PAYMENT_HOST)) return notFound(request, reply);
-    const site = await siteOfHost(db, wanted === 'pay' ? host.slice(PAYMENT_HOST.length) : host);
+    const below = BELOW[wanted];
+    if (!host.startsWith(below)) return notFound(request, reply);
+    const site = await siteOfHost(db, host.slice(below.length));
     if (site === undefined) {
       return reply
         .status(400)

@@ -15,7 +15,8 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'games/1.0.0'), { recursive: true });
   mkdirSync(live, { recursive: true });
-  for (const name of ['index.html', 'discovery.json', 'sw.js']) writeFileSync(path.join(live, name), '{}');
+  for (const name of ['index.html', 'discovery.json', 'taken-back.json', 'sw.js'])
+    writeFileSync(path.join(live, name), '{}');
   writeFileSync(path.join(folder, 'games/1.0.0/main.js'), '1');
   platform = await openTestPlatform();
   await platform.makeMerchant({ code: 'REAL', hosts: ['real.example'] });
@@ -37,7 +38,9 @@ const ADDRESSES = [
     '/',
     '/site.json',
     '/discovery.json',
+    '/taken-back.json',
     '/first/m/home.json',
+    '/pictures/m/login.html',
     '/sw.js',
     '/games/1.0.0/main.js',
     '/healthz',
@@ -82,12 +85,26 @@ describe('every answer', () => {
   });
 });
 
+/** Only scripts with a known hash run, and who was kept from it is told. */
+const INTEGRITY = {
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(integrity)',
+  'reporting-endpoints': 'integrity="/integrity-reports"',
+};
+
 describe('a document', () => {
+  it.each(['/', '/m', '/m/home', '/m/some/deep/link', '/register.html'])(
+    '%s runs only scripts with a known hash, of the shell before and of a preview too',
+    async (url) => {
+      for (const cookie of ['', 'foyer_shell=before', 'foyer-preview=any'])
+        expect((await app.inject({ url, headers: { host: 'real.example', cookie } })).headers).toMatchObject(INTEGRITY);
+    },
+  );
+
   it('cannot be framed or opened by others, runs only scripts with a known hash, uses no device features', async () => {
     expect(await headers('/m/home')).toMatchObject({
       'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
-      'integrity-policy': 'blocked-destinations=(script)',
+      ...INTEGRITY,
       'permissions-policy': expect.stringContaining('camera=()'),
     });
   });
@@ -119,7 +136,7 @@ describe('a document', () => {
 
   it('allows scripts without a hash and answering windows only for merchants with the external service', async () => {
     const found = await headers('/m/home', 'keys.example');
-    expect(found['integrity-policy']).toBeUndefined();
+    expect([found['integrity-policy'], found['reporting-endpoints']]).toEqual([undefined, undefined]);
     expect(found['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 

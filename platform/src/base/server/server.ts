@@ -7,7 +7,9 @@ import './context';
 import { type Catalogue, NO_CATALOGUE } from '../catalogue/catalogue';
 import type { Db, Replica } from '../db/database';
 import { NO_SWITCHES, type Switches } from '../environment/switches';
+import type { PreviewsAt } from '../releases/previews-at';
 import { NOTHING_RELEASED, type ReleaseLog } from '../releases/released';
+import type { SignedDocuments } from '../releases/signed-documents';
 import { takeForms } from './forms';
 import { refuseForeignHosts } from './host-header';
 import { type LogTo, loggerOptions } from './log';
@@ -23,6 +25,10 @@ export interface ServerOptions {
   readonly catalogue?: Catalogue;
   /** Releases that visitors may tell of; none by default. */
   readonly releases?: ReleaseLog;
+  /** Without it no link sets the releases of a browser. */
+  readonly previews?: PreviewsAt;
+  /** Without them documents are served as they lie there. */
+  readonly documents?: SignedDocuments;
   /** All off by default. */
   readonly switches?: Switches;
   /** Port that visitors use on names of this machine; addresses are built with it, never with one of the request. */
@@ -51,6 +57,8 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     vendorHost: options.vendorHost ?? 'play.localhost',
     catalogue: options.catalogue ?? NO_CATALOGUE,
     releases: options.releases ?? NOTHING_RELEASED,
+    previews: options.previews,
+    documents: options.documents,
     switches: options.switches ?? NO_SWITCHES,
     publicPort: options.publicPort,
   });

@@ -10,7 +10,8 @@ export interface Moments {
 /** Before so many values of each arm nothing is said: the bounds are those of a limit theorem, and amounts are skewed. */
 export const FEWEST = 100;
 
-const checked = ({ n, sum, squares }: Moments): void => {
+/** Throws RangeError for moments that cannot be. */
+export const checked = ({ n, sum, squares }: Moments): void => {
   if (!(Number.isSafeInteger(n) && n >= 0 && Number.isFinite(sum) && squares >= 0 && Number.isFinite(squares)))
     throw new RangeError(`No moments: ${n} values, sum ${sum}, squares ${squares}`);
 };
@@ -21,7 +22,7 @@ const varianceOf = ({ n, sum, squares }: Moments): number => Math.max(0, squares
  * The variance of the difference of two means. A small arm of skewed values underestimates its own variance until it has seen the rare great ones, so
  * the one of both together counts where it is greater.
  */
-function varianceOfDifference(first: Moments, second: Moments): number {
+export function varianceOfDifference(first: Moments, second: Moments): number {
   const [a, b] = [varianceOf(first), varianceOf(second)];
   const both = ((first.n - 1) * a + (second.n - 1) * b) / (first.n + second.n - 2);
   return Math.max(a, both) / first.n + Math.max(b, both) / second.n;
@@ -48,12 +49,24 @@ export function compareMeans(
 ): Difference {
   checked(first);
   checked(second);
-  if (!(expected > 0)) throw new RangeError(`No difference to expect: ${expected}`);
   const difference = first.n === 0 || second.n === 0 ? 0 : first.sum / first.n - second.sum / second.n;
-  const nothing = { difference, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p: 1 };
-  if (Math.min(first.n, second.n) < FEWEST) return nothing;
-  const variance = varianceOfDifference(first, second);
-  if (variance === 0) return nothing;
+  if (Math.min(first.n, second.n) < FEWEST) return boundsOf(difference, 0, { expected, alpha });
+  return boundsOf(difference, varianceOfDifference(first, second), { expected, alpha });
+}
+
+/**
+ * The bounds of a difference by its variance, as `compareMeans` says.
+ *
+ * @param variance 0 where nothing is known of it: the bounds have no end then
+ * @throws RangeError for a difference that nobody can expect
+ */
+export function boundsOf(
+  difference: number,
+  variance: number,
+  { expected, alpha }: { readonly expected: number; readonly alpha: number },
+): Difference {
+  if (!(expected > 0)) throw new RangeError(`No difference to expect: ${expected}`);
+  if (variance === 0) return { difference, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p: 1 };
   const prior = expected * expected;
   const gain = Math.log1p(prior / variance) / 2;
   const scale = (2 * variance * (variance + prior)) / prior;

@@ -42,7 +42,7 @@ export interface Orderable {
 /** The lottery of a code, unless the merchant hides its game or closed its vendor. */
 export async function orderableLottery(
   db: Db,
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'lotteries'>,
   merchantCode: string,
   code: string,
 ): Promise<Orderable | undefined> {

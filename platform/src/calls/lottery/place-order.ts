@@ -20,7 +20,7 @@ import { ensureSeeds } from './seeds';
 interface Placing {
   readonly site: Site;
   readonly member: Member;
-  readonly catalogue: Catalogue;
+  readonly catalogue: Pick<Catalogue, 'lotteries'>;
   readonly at: Date;
   readonly language: string | undefined;
 }

@@ -13,7 +13,7 @@ const KEPT = 50;
 /** The lottery of a code that a merchant offers; undefined for an unknown one, and where its vendor is closed. */
 export async function offeredLottery(
   db: Db,
-  { lotteries }: Catalogue,
+  { lotteries }: Pick<Catalogue, 'lotteries'>,
   merchantCode: string,
   code: string,
 ): Promise<Lottery | undefined> {

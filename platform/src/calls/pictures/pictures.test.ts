@@ -33,6 +33,21 @@ describe('pictures', () => {
     }
   });
 
+  it('have less in them for a browser that saves data, and caches keep both apart', async () => {
+    const site = await platform.makeMerchant();
+    const [game] = await someGames(platform, site, 'FISH');
+    const get = (headers: Record<string, string>) =>
+      platform.app.inject({ url: game!.mobileLargeIcon, headers: { host: hostOf(site), ...headers } });
+    const [full, plain] = [await get({}), await get({ 'save-data': 'on' })];
+    expect(plain.body.length).toBeLessThan(full.body.length * 0.85);
+    for (const answer of [full, plain]) expect(String(answer.headers['vary'])).toContain('Save-Data');
+    const again = await get({ 'save-data': 'on', 'if-none-match': String(full.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([200, plain.body]);
+    expect((await get({})).body).toBe(full.body);
+    const zipped = await get({ 'save-data': 'on', 'accept-encoding': 'br' });
+    expect(String(zipped.headers['vary'])).toMatch(/Save-Data.*Accept-Encoding/i);
+  });
+
   it('exist for every vendor, banner and match, and for nothing else', async () => {
     const site = await platform.makeMerchant();
     const get = async (url: string) => (await platform.app.inject({ url, headers: { host: hostOf(site) } })).statusCode;

@@ -83,6 +83,24 @@ describe('the reward center', () => {
     await bet('40', 0);
     expect(await one.reward('FISHING')).toMatchObject({ state: 'claimable', progress: { have: '100', need: '100' } });
   });
+
+  it('counts a gift as missed once its days are over, and what was earned in them as open until its last claim', async () => {
+    const { now } = platform.clock;
+    const days = { from: now.getTime() - HOUR, to: now.getTime() + HOUR, until: now.getTime() + 2 * HOUR };
+    await putContent(platform, site, 'promotions', switchedOn('MIDWEEK', 'OPEN'));
+    await putContent(platform, site, 'gifts', [
+      giftAt(now, 'MIDWEEK', { ...days, deposits: '500' }),
+      giftAt(now, 'OPEN', days),
+    ]);
+    const one = await openClaimer(platform, site);
+    expect(await one.reward('MIDWEEK')).toMatchObject({ state: 'coming', deadline: days.to });
+    platform.clock.advance(HOUR - 1);
+    expect(await one.states()).toEqual(['OPEN claimable', 'MIDWEEK coming']);
+    platform.clock.advance(1);
+    expect(await one.states()).toEqual(['OPEN claimable', 'MIDWEEK missed']);
+    platform.clock.advance(HOUR);
+    expect(await one.states()).toEqual(['MIDWEEK missed', 'OPEN missed']);
+  });
 });
 
 describe('a claim', () => {

@@ -23,13 +23,23 @@ export async function giftCandidates(asked: Asked, catalogue: Pick<Catalogue, 'g
 }
 
 async function candidateOf(asked: Asked, gift: Gift): Promise<Candidate> {
-  const { promotion, id, title, condition, amount, times, from, until } = gift;
+  const { promotion, id, title, condition, amount, times, from, to, until } = gift;
   const progress = await progressOf(asked, gift);
+  const earned = from <= asked.now.getTime() && (progress === undefined || new Big(progress.have).gte(progress.need));
   return {
-    ...{ promotion, period: id, title, condition, amount, opensAt: from, deadline: until },
+    // What was not earned by the end of its days is missed then, not when the last claim is due.
+    ...{
+      promotion,
+      period: id,
+      title,
+      condition,
+      amount,
+      opensAt: from,
+      deadline: earned ? until : Math.min(to, until),
+    },
     ...(times === undefined ? { purse: 'main' } : { purse: 'bonus', times }),
     ...(progress === undefined ? {} : { progress }),
-    earned: from <= asked.now.getTime() && (progress === undefined || new Big(progress.have).gte(progress.need)),
+    earned,
   };
 }
 

@@ -32,7 +32,7 @@ const PATHS = [
 ];
 
 function picture(path: string): string {
-  const svg = artFor(path);
+  const svg = artFor(path, false);
   if (svg === undefined) throw new Error(`${path} has no picture`);
   return svg;
 }
@@ -183,6 +183,6 @@ describe('artFor', () => {
     '/elsewhere/game/1.svg',
     '',
   ])('has nothing for %p', (path) => {
-    expect(artFor(path)).toBeUndefined();
+    expect(artFor(path, false)).toBeUndefined();
   });
 });

@@ -10,12 +10,14 @@ import { allClubSlugs } from '../catalogue/clubs';
 import { findVendor } from '../catalogue/vendors';
 import { AVATARS } from '../catalogue/winners';
 
-type Draw = (name: string) => string | undefined;
+type Draw = (name: string, plain: boolean) => string | undefined;
 
-let games: ReadonlyMap<string, Parameters<typeof gameArt>> | undefined;
+type Pictured = readonly [game: Parameters<typeof gameArt>[0], vendor: Parameters<typeof gameArt>[1]];
+
+let games: ReadonlyMap<string, Pictured> | undefined;
 
 /** Games by node id; created on first use, because most runs never need it. */
-function gamesByNode(): ReadonlyMap<string, Parameters<typeof gameArt>> {
+function gamesByNode(): ReadonlyMap<string, Pictured> {
   games ??= new Map(
     createCatalogue().games.flatMap((game) => {
       const vendor = findVendor(game.vassalage);
@@ -35,9 +37,9 @@ function drawVendor(name: string): string | undefined {
 const KINDS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   [
     'game',
-    (name) => {
+    (name, plain) => {
       const found = gamesByNode().get(name);
-      return found && gameArt(...found);
+      return found && gameArt(found[0], found[1], plain);
     },
   ],
   ['vendor', drawVendor],
@@ -58,10 +60,11 @@ const KINDS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
  * The picture at an art path: `/art/game/<nodeId>.svg`, `/art/vendor/<code>.svg`, `/art/vendor/<code>-card.svg`,
  * `/art/banner/<id>.svg`, `/art/activity/<id>.svg`, `/art/crest/<slug>.svg`, `/art/avatar/<number>.svg`, `/art/logo/<variant>.svg`.
  * @param path the address without host and query
+ * @param plain with less in it, for who saves data: of games, which are most of the pictures
  * @returns the SVG document, or undefined when the catalogue has no such picture
  */
-export function artFor(path: string): string | undefined {
+export function artFor(path: string, plain: boolean): string | undefined {
   const [, root, kind = '', file = '', ...rest] = path.split('/');
   if (root !== 'art' || rest.length > 0 || !file.endsWith('.svg')) return undefined;
-  return KINDS.get(kind)?.(file.slice(0, -'.svg'.length));
+  return KINDS.get(kind)?.(file.slice(0, -'.svg'.length), plain);
 }

@@ -7,6 +7,7 @@ import { DEMO } from './demo-site';
 import { fillGames } from './fill-games';
 import { makeDemo } from './make-demo';
 import { showUnder } from './own-addresses';
+import { planRains } from './rains';
 import { keepTeamAlive } from './today';
 
 /** Advisory lock: any unused number. */
@@ -23,7 +24,7 @@ export function seedCatalogue(db: Db, now: Date): Promise<void> {
 
 /**
  * Fills a new platform with the common catalogue, the demonstration's merchants and their accounts. Existing data stays, except
- * that a newer catalogue replaces the games, and the demonstration's team gets activity for today.
+ * that a newer catalogue replaces the games, the demonstration's team gets activity for today, and rains are planned again.
  */
 export function seedDemo(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -32,7 +33,10 @@ export function seedDemo(db: Db, now: Date): Promise<void> {
     await fillGames(tx, now);
     const [there] = await tx.select().from(merchants).where(eq(merchants.code, DEMO.code));
     if (there === undefined) await makeDemo(tx, now);
-    else await keepTeamAlive(tx, DEMO.code, now);
+    else {
+      await keepTeamAlive(tx, DEMO.code, now);
+      await planRains(tx, there, now);
+    }
   });
 }
 

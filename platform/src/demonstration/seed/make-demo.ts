@@ -1,18 +1,26 @@
 import type { Db } from '../../base/db/database';
-import { favourites, messages } from '../../base/db/schema';
+import { consolePeople, favourites, messages } from '../../base/db/schema';
 import { createMember, type NewMember } from '../../base/members/create-member';
 import type { Member } from '../../base/members/member';
+import { hashPassword } from '../../base/members/password';
 import { createMerchant } from '../../base/sites/create-merchant';
 import { setContent } from '../../calls/content/sets';
 import { giveTerms } from './agency';
 import { catalogue } from './catalogue';
 import { DEMO, SECOND } from './demo-site';
 import { type Aside, inventHistory } from './history';
+import { orderDraws } from './lottery-orders';
 import { PAYMENT_PASSWORD } from './orders';
+import { payPastDays } from './paid-days';
+import { planRains, rainBefore } from './rains';
+import { playForPots } from './regulars';
 import { makeTeam } from './team';
 import { writeHistory } from './write-history';
 
 const DAY_MS = 86_400_000;
+/** How long `demo` has played, and since when rebates are paid. */
+const PLAYED_DAYS = 28;
+const PAID_DAYS = 14;
 
 /** The demonstration's merchants, with their accounts and what happened to them in the weeks before. */
 export async function makeDemo(tx: Db, now: Date): Promise<void> {
@@ -20,6 +28,10 @@ export async function makeDemo(tx: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const site = await createMerchant(tx, DEMO);
   await createMerchant(tx, SECOND);
+  await tx.insert(consolePeople).values({
+    ...{ merchantCode: DEMO.code, name: 'owner', role: 'owner', mustChangePassword: false, createdAt: now },
+    passwordHash: await hashPassword('owner1234'),
+  });
   const make = (username: string, password: string, more: Partial<NewMember>): Promise<Member> =>
     createMember(tx, {
       merchantCode: DEMO.code,
@@ -33,6 +45,7 @@ export async function makeDemo(tx: Db, now: Date): Promise<void> {
     type: 1,
     nickname: 'Anan',
     balance: '18240.50',
+    paymentPassword: PAYMENT_PASSWORD,
     mobile: { dialingCode: '66', number: '898765432' },
     email: 'anan@example.com',
   });
@@ -54,11 +67,16 @@ export async function makeDemo(tx: Db, now: Date): Promise<void> {
   await make('demo', 'demo1234', { merchantCode: SECOND.code, nickname: 'Ploy', balance: '1000.00', ...PLOY });
   // What is invented happened before the welcome bonus was there.
   await setContent(tx, site.code, 'promotions', []);
-  const history = inventHistory('demo', { games, days: 28, now, balance: 250_000, asides: ASIDES });
+  const history = inventHistory('demo', { games, days: PLAYED_DAYS, now, balance: 250_000, asides: ASIDES });
   await writeHistory(tx, { site, member: demo }, history);
   await makeTeam(tx, { site, agent, games, passwords: demo, now });
+  await playForPots(tx, site, now);
   await setContent(tx, site.code, 'promotions', null);
   await giveTerms(tx, { site, member: agent }, now);
+  await payPastDays(tx, site, now, PAID_DAYS);
+  await rainBefore(tx, site, agent, now);
+  await planRains(tx, site, now);
+  await orderDraws(tx, { site, member: demo }, now);
   const kept = games.filter((game) => game.isHot).slice(0, 9);
   await tx
     .insert(favourites)

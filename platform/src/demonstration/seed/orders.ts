@@ -55,7 +55,7 @@ async function withdrawThen(tx: Db, { site, member }: Owner, { amount, end, at }
   const order = await openOrderOf(tx, member.id);
   if (order === undefined || orderNoOf(order.id) !== orderNo) throw new Error(`withdrawal ${orderNo} is gone`);
   if (end === 'refused') {
-    const reason = 'The bank did not take the transfer. Please try again.';
+    const reason = 'ธนาคารไม่รับรายการโอน กรุณาลองใหม่อีกครั้ง';
     await moveOrder(tx, order, { status: 'refused', at: after(at, 40), reason });
     return;
   }

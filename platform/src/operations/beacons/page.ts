@@ -5,6 +5,7 @@ import type { ErrorGroup, ReleaseFigures } from './figures';
 import type { Verdict } from './verdicts';
 
 const STYLE = `:root{color-scheme:light dark;--load:light-dark(#2f6f9f,#6fb7ff);--failure:light-dark(#c0392b,#ff6b6b)}
+html{background:light-dark(#fff,#121212);color:light-dark(#111,#f2f2f2)}
 body{font:16px/1.5 system-ui,sans-serif;max-width:76rem;margin:0 auto;padding:2rem 1rem}
 h1{font-size:1.5rem;margin:0}h2{font-size:1.125rem;margin:2rem 0 .5rem}p{margin:.25rem 0 1rem}
 form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:1rem 0}label{display:grid;font-size:.875rem}

@@ -188,6 +188,10 @@ describe('the report of an experiment', () => {
       });
     expect(await arm('new')).toMatchObject({ loads: 2, failures: 1 });
     expect(await arm('old')).toMatchObject({ loads: 0, failures: 0 });
+    // Nobody is in this one of all merchants, whose arms are the same releases.
+    log(started('elsewhere', new Date(platform.clock.now.getTime() - 60_000), { guardrails: ['failures'] }));
+    const found = (await reports()).map(({ name, arms }) => [name, arms[1]?.['loads']]);
+    expect(Object.fromEntries(found)).toEqual({ loads: 2, elsewhere: 0 });
   });
 
   it('is that of the merchant alone, without experiments of another one, the newest first', async () => {
@@ -204,6 +208,45 @@ describe('the report of an experiment', () => {
   });
 });
 
+describe('the report over all merchants', () => {
+  it('adds up whom each has, checks each for itself, and leaves out the experiments of one merchant', async () => {
+    const first = site;
+    log(started('everywhere', platform.clock.now, { metric: 'bet', guardrails: [] }));
+    log(started('of-one', platform.clock.now, { on: site.code }));
+    const [ones = [], others = []] = ['new', 'old'].map((name) => visitorsOf('everywhere')(name));
+    for (const visitor of [...ones.slice(0, 3)]) await tell('everywhere', 'new', visitor);
+    await tell('everywhere', 'old', others[0]!);
+    site = await platform.makeMerchant({ depositsApprovedBelow: '10000' });
+    // All visitors of one arm alone: something loses those of the other.
+    for (const visitor of ones.slice(0, 40)) await tell('everywhere', 'new', visitor);
+    const told = (await ask('experiments/everywhere')).json();
+    expect(told).toMatchObject({
+      ...{ name: 'everywhere', on: 'base', state: 'running' },
+      arms: [
+        { arm: 'old', visitors: 1 },
+        { arm: 'new', visitors: 3 },
+      ],
+      merchants: [
+        { code: site.code, leftOut: true, arms: [{ visitors: 0 }, { visitors: 40 }] },
+        { code: first.code, leftOut: false, arms: [{ visitors: 1 }, { visitors: 3 }] },
+      ],
+      verdicts: [
+        { kind: 'ratio', sentence: expect.stringContaining(`${site.code} is left out`) },
+        { kind: 'keep looking' },
+      ],
+    });
+    const page = (await ask('experiments')).body;
+    expect(page).toContain('<h3>By merchant</h3>');
+    expect(page).toContain(`<th scope="row">${site.code}</th>`);
+    expect(page).toContain('everywhere');
+    expect(page).not.toContain('of-one');
+    const own = (await ask('experiments/of-one')).json();
+    expect([own.on, own.merchants]).toEqual([first.code, undefined]);
+    expect((await ask('experiments/never-was')).statusCode).toBe(404);
+    expect((await ask('experiments/everywhere', {})).statusCode).toBe(403);
+  });
+});
+
 describe('the page of experiments', () => {
   it('shows verdict, arms and intervals, runs nothing, and escapes what was said', async () => {
     log(started('shown', platform.clock.now, { group: { name: 'money', buckets: [0, 10_000] } }));
@@ -215,6 +258,7 @@ describe('the page of experiments', () => {
     expect(page.body).toContain('Keep looking: new and old have too few visitors yet.');
     expect(page.body).toContain('Larger &#60;cards&#62; lead to more');
     expect(page.body).toContain('<th scope="row">new<small>2.0.0, 50.0 %</small></th><td>1</td>');
+    expect(page.body).toContain('role="region" aria-label="Arms of shown"');
     expect(page.body).toContain(`<option value="${site.code}" selected>`);
     expect(page.body).not.toContain('<cards>');
     lines = [];

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { PooledReport } from '../../base/experiments/pooled';
 import type { Report } from '../../base/experiments/report';
 import type { Comparison, Verdict } from '../../base/experiments/verdict';
 import { escapedHtml } from '../../base/server/escaped-html';
 import { intervalChart } from './chart';
+import { percent, whole } from './figures';
+import { merchantsTable } from './merchants-table';
 
 const STYLE = `:root{color-scheme:light dark;--good:light-dark(#1d6f42,#6fd99b);--bad:light-dark(#b3261e,#ff8a80);--mark:light-dark(#2f6f9f,#6fb7ff)}
+html{background:light-dark(#fff,#121212);color:light-dark(#111,#f2f2f2)}
 body{font:16px/1.5 system-ui,sans-serif;max-width:76rem;margin:0 auto;padding:2rem 1rem}
 h1{font-size:1.5rem;margin:0}h2{font-size:1.25rem;margin:0}h3{font-size:1rem;margin:1.25rem 0 .25rem}p{margin:.25rem 0}
 form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:1rem 0}label{display:grid;font-size:.875rem}
@@ -24,18 +28,16 @@ export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; form
 export interface PageContent {
   readonly merchants: readonly string[];
   readonly merchant: string;
-  readonly reports: readonly Report[];
+  readonly reports: readonly (Report | PooledReport)[];
   readonly at: Date;
 }
 
 const minute = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
-const whole = (count: number): string => count.toLocaleString('en');
-const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((part / of) * 100).toFixed(1)} %`);
 
 function filter({ merchants, merchant }: PageContent): string {
   const options = merchants.map(
     (code) =>
-      `<option value="${escapedHtml(code)}"${code === merchant ? ' selected' : ''}>${escapedHtml(code)}</option>`,
+      `<option value="${escapedHtml(code)}"${code === merchant ? ' selected' : ''}>${code === '*' ? 'all together' : escapedHtml(code)}</option>`,
   );
   return `<form><label>Merchant<select name="merchant">${options.join('')}</select></label><button>Show</button></form>`;
 }
@@ -67,14 +69,15 @@ function armRow({ arm, version, share, counts, loads }: Report['arms'][number], 
     (metric) => `<td>${percent(counts[metric], visitors)}<small>${whole(counts[metric])}</small></td>`,
   );
   const failed = loads === undefined ? '–' : percent(loads.failures, loads.loads + loads.failures);
+  const told = counts.told === 0 ? '' : `<small>${whole(counts.told)} told by a merchant’s own platform</small>`;
   const about = `${version === arm ? '' : `${escapedHtml(version)}, `}${(share * 100).toFixed(1)} %${isControl ? ', control' : ''}`;
-  return `<tr><th scope="row">${escapedHtml(arm)}<small>${about}</small></th><td>${whole(visitors)}</td><td>${whole(members)}</td>${rates.join('')}
+  return `<tr><th scope="row">${escapedHtml(arm)}<small>${about}</small></th><td>${whole(visitors)}</td><td>${whole(members)}${told}</td>${rates.join('')}
 <td>${whole(bets)}</td><td>${escapedHtml(stakes)}</td><td>${failed}</td></tr>`;
 }
 
-function arms({ arms: all }: Report): string {
+function arms({ arms: all, experiment }: Report): string {
   const heads = HEADS.map((head) => `<th scope="col">${head}</th>`).join('');
-  return `<div class="wide" role="region" aria-label="Arms" tabindex="0"><table><thead><tr>${heads}</tr></thead>
+  return `<div class="wide" role="region" aria-label="Arms of ${escapedHtml(experiment.name)}" tabindex="0"><table><thead><tr>${heads}</tr></thead>
 <tbody>${all.map((each, at) => armRow(each, at === 0)).join('')}</tbody></table></div>`;
 }
 
@@ -86,17 +89,17 @@ function comparisonRow(each: Comparison, worse: boolean): string {
 <td>${value(low)} to ${value(high)}</td><td>${p < 0.001 ? '&lt; 0.001' : p.toFixed(3)}</td><td>${worse ? '<strong class="bad">worse</strong>' : ''}</td></tr>`;
 }
 
-function comparisons({ comparisons: all, guardrails }: Report): string {
+function comparisons({ comparisons: all, guardrails, experiment }: Report): string {
   const rows = [
     ...all.map((each) => comparisonRow(each, each.high < 0)),
     ...guardrails.map((each) => comparisonRow(each, each.worse)),
   ];
   return `<h3>Against the control</h3><p>In points of a percent, stakes in the currency of the site. The metric first, then guardrails. Intervals hold at all looks at once.</p>
-<div class="wide" role="region" aria-label="Against the control" tabindex="0"><table><thead><tr><th scope="col">Arm</th><th scope="col" class="chart">Interval</th><th scope="col">Difference</th>
+<div class="wide" role="region" aria-label="Against the control of ${escapedHtml(experiment.name)}" tabindex="0"><table><thead><tr><th scope="col">Arm</th><th scope="col" class="chart">Interval</th><th scope="col">Difference</th>
 <th scope="col">From, to</th><th scope="col">p</th><th scope="col">Harm</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function article(report: Report): string {
+function article(report: Report | PooledReport): string {
   const { experiment, state, verdicts, leftOut, ratio } = report;
   const { name, part, on, hypothesis, startedAt, dividedAt, until, endedAt, group, metric } = experiment;
   const times = [
@@ -110,7 +113,7 @@ function article(report: Report): string {
   const label = state === 'over' ? 'its time is over: end it' : state;
   return `<article><h2>${escapedHtml(name)} <span class="state">${escapedHtml(part)}, ${on === 'base' ? 'all merchants' : escapedHtml(on)}, ${label}</span></h2>
 <p>${escapedHtml(hypothesis)}</p><p>${times.join(', ')}. Metric: ${metric}.</p>${verdicts.map(verdict).join('')}
-${arms(report)}${verdicts.some(({ kind }) => kind === 'ratio') ? '' : comparisons(report)}<p>Sample ratio: p ${ratio < 0.001 ? '&lt; 0.001' : ratio.toFixed(3)}.</p></article>`;
+${arms(report)}${'merchants' in report ? merchantsTable(report) : ''}${verdicts.some(({ kind }) => kind === 'ratio') && !('merchants' in report && ratio >= 0.001) ? '' : comparisons(report)}<p>Sample ratio: p ${ratio < 0.001 ? '&lt; 0.001' : ratio.toFixed(3)}.</p></article>`;
 }
 
 /** The experiments of a merchant as a page: verdict, arms, intervals. */
@@ -118,7 +121,7 @@ export function experimentsPage(content: PageContent): string {
   const { reports, at, merchant } = content;
   const found =
     reports.length === 0
-      ? `<p>${escapedHtml(merchant)} has no experiment. Start one: <code>release experiment start</code>.</p>`
+      ? `<p>${merchant === '*' ? 'There is no experiment for all merchants' : `${escapedHtml(merchant)} has no experiment`}. Start one: <code>release experiment start</code>.</p>`
       : reports.map(article).join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Experiments</title><style>${STYLE}</style><header><h1>Experiments</h1>${filter(content)}</header>

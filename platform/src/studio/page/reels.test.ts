@@ -162,6 +162,7 @@ describe('jackpots', () => {
     expect(find('banner').hidden).toBe(false);
     expect(find('banner-title').textContent).toBe('Mini jackpot!');
     expect(find('banner-text').textContent).toBe('฿140.05');
+    expect(find('banner').classList).toContain('jackpot');
     find('banner-go').click();
     const { machine, sound, spoken, said } = await shown;
     expect(spoken).toBe('You won the Mini jackpot: ฿140.05.');
@@ -213,6 +214,7 @@ describe('a round', () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(find('banner').hidden).toBe(false);
     expect(find('banner-title').textContent).toBe('2 free spins');
+    expect(find('banner').classList).not.toContain('jackpot');
     expect(find('spoken').textContent).toContain('Every win ×3');
     find('banner-go').click();
     const { machine, pays } = await shown;

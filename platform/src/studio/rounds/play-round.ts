@@ -16,6 +16,9 @@ import type { Visit } from '../visits/visit';
 import { noteWin, plays, withPots } from './jackpot';
 import { nextNonce } from './seeds';
 
+/** Who plays, where and when: of a visit, or of the past that a demonstration is given. */
+type Player = Pick<Visit, 'site' | 'member' | 'memberId' | 'now'>;
+
 /**
  * Plays one round of whichever kind: stake, payout and bet in one transaction, once per key. A closed site refuses new rounds and repeats the
  * answer of played ones; no round is ever unfinished.
@@ -30,7 +33,7 @@ import { nextNonce } from './seeds';
  */
 export function playRound(
   db: Db,
-  visit: Visit,
+  visit: Player,
   game: VendorGame,
   wish: RoundWish,
   ready: ReadyRound,

@@ -134,7 +134,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   promotions: ONE,
   rewards: ONE,
   claimReward: 'writes',
-  mission: ONE,
+  // A month that holds a few days only is read as a whole, besides the week.
+  mission: 2 * ONE,
   leaderBoard: TEAM,
   // Direct members are counted; of a page, first deposits are looked up.
   invitation: TEAM,
@@ -175,8 +176,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamPnl: 5 * TEAM,
   // Everybody below, and the three purses or the teams of all direct members.
   teamMembers: 2 * TEAM,
-  // Bets by placing and by decision, and movements.
-  teamBets: 2 * TEAM,
+  // Bets by placing and by decision, and movements; in a zone with part hours, the bets of each cut hour as well.
+  teamBets: 3 * TEAM,
   teamOrder: ONE,
   teamRebate: ONE,
   dailySalaryContract: ONE,

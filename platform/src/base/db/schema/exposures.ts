@@ -28,6 +28,8 @@ export const experimentVisitors = pgTable(
     /** The release that was shown first: that of the arm, or its fallback. */
     shown: text().notNull(),
     firstAt: timestamp('first_at', { withTimezone: true }).notNull(),
+    /** Number of the key that told it; null: a browser did. */
+    toldBy: text('told_by'),
   },
   (table) => [
     primaryKey({ name: 'experiment_visitors_pk', columns: [table.merchantCode, table.experiment, table.visitor] }),

@@ -1,3 +1,5 @@
+import { LEADS } from './leads';
+
 /** What a word or some words of a title name, by the id of the figure that shows it. */
 const BY_FIGURE: Readonly<Record<string, string>> = {
   // Living ones. Words of which a title has none are left out; a test finds them.
@@ -245,11 +247,14 @@ const isLiving = (figure: string): boolean => LIVING.has(figure);
 
 /**
  * The hero of a title and what stands beside it: the first living thing that it names; else its own motif, if it names that; else the
- * first thing that it names; else its motif. Beside it stands the first other thing that it names.
+ * first thing that it names; else its motif. Beside it stands the first other thing that it names. Where another figure leads, its hero
+ * stands beside that.
  */
 export function castOf(title: string, motif: string): { readonly hero: string; readonly prop: string | undefined } {
   const named = [...new Set(namedIn(title, motif).map(({ figure }) => figure))];
   const hero = named.find(isLiving) ?? named.find((figure) => figure === motif) ?? named[0] ?? motif;
+  const lead = LEADS[title];
+  if (lead !== undefined) return { hero: lead, prop: hero };
   return { hero, prop: named.find((figure) => figure !== hero) };
 }
 

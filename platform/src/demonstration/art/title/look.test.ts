@@ -7,6 +7,7 @@ import { gameArt } from '../game-art';
 import { createKit, type Kit } from '../pieces/kit';
 import { readXml } from '../read-xml.testing';
 import { castOf, DRAWN_WORDS, namedIn, wordsOf } from './drawn-words';
+import { LEADS } from './leads';
 import { canBeLettered } from './lettering';
 import { differences, type Look, lookOf } from './look';
 import { NOT_DRAWN } from './not-drawn.testing';
@@ -134,10 +135,20 @@ describe('a screen of a list', () => {
     expect(again).toEqual([]);
   });
 
-  it.each(['RNG', 'SLOTS'])('of %s shows no hero twice, at any place', (type) => {
+  it.each(types)('of %s shows no hero twice, at any place', (type) => {
     const list = games.filter(({ gameType }) => gameType === type).map((game) => lookAt(game).hero);
     const screens = list.slice(ONE_SCREEN - 1).map((_, at) => list.slice(at, at + ONE_SCREEN));
     expect(screens.filter((screen) => new Set(screen).size < ONE_SCREEN)).toEqual([]);
+  });
+
+  it('is led by another figure only where a title says so, with its own thing beside that', () => {
+    const led = Object.entries(LEADS).map(([title, hero]) => {
+      const game = titled(title);
+      const { hero: shown, prop } = lookAt(game);
+      const named = namedIn(title, game.motif).map(({ figure }) => figure);
+      return [title, shown === hero, prop === game.motif || named.includes(prop ?? '')];
+    });
+    expect(led).toEqual(Object.keys(LEADS).map((title) => [title, true, true]));
   });
 });
 

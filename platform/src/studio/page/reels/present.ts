@@ -99,7 +99,7 @@ export function createPresenter({ machine, reading, sound, profile, text, pots, 
     const { title, said, spoken } = pots.told(won);
     reading.speak(spoken);
     reading.say(said, 'won');
-    await reading.banner(title, money(won.amount), POT_MS);
+    await reading.banner(title, money(won.amount), POT_MS, 'jackpot');
   };
 
   /** Says how a round ended. What brought less than its stake is no win, and is not celebrated as one. */

@@ -10,8 +10,8 @@ export interface Reading {
   sum(amount: string, from?: string): void;
   say(sentence: string, state?: 'idle' | 'won' | 'back'): void;
   speak(sentence: string): void;
-  /** A card over the reels for a moment, or until it is pressed away. */
-  banner(title: string, more: string, ms: number): Promise<void>;
+  /** A card over the reels for a moment, or until it is pressed away. Of a jackpot it is the amount that is large. */
+  banner(title: string, more: string, ms: number, of?: 'jackpot'): Promise<void>;
 }
 
 export function createReading(text: Text): Reading {
@@ -48,7 +48,8 @@ export function createReading(text: Text): Reading {
     speak(sentence) {
       spoken.textContent = sentence;
     },
-    banner(title, more, ms) {
+    banner(title, more, ms, of) {
+      card.classList.toggle('jackpot', of === 'jackpot');
       find('banner-title').textContent = title;
       find('banner-text').textContent = more;
       const go = find('banner-go', HTMLButtonElement);

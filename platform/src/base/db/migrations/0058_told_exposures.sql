@@ -1,0 +1,1 @@
+ALTER TABLE "experiment_visitors" ADD COLUMN "told_by" text;
