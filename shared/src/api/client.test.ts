@@ -2,7 +2,8 @@ import { ApiError, type CallOptions, call, serverNow } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { calls } from '@foyer/shared/contract';
 import { answerCalls, testSite } from '@foyer/shared/testing';
-import { provideTransport, sessionOwner } from '../shell';
+import { waitFor } from '@testing-library/react';
+import { provideTransport, sessionOwner, writes } from '../shell';
 import { forgetTime } from './clock';
 
 const started = (token = 'mine') => sessionOwner.start({ token, merchantCode: 'DEMO', userName: 'mali', type: 0 });
@@ -308,5 +309,38 @@ describe('request', () => {
     globalThis.__foyer = { site: testSite, early: new Map([['/wps/captcha', failed]]) };
     answerCalls({ captcha: 'late' });
     expect(await call('captcha', {})).toBe('late');
+  });
+});
+
+describe('calls that change something', () => {
+  const body = { part: 'games', version: '2.0.0', visitor: 'a'.repeat(24) };
+
+  it('count while they are under way, whatever becomes of them, and not those that only ask', async () => {
+    let go: () => void = () => undefined;
+    const came = () => Promise.resolve(Response.json({ success: true, value: null }));
+    const lost = () => Promise.reject(new TypeError('down'));
+    let given: () => Promise<Response> = came;
+    const transport = jest.fn(async () => {
+      await new Promise<void>((resolve) => (go = resolve));
+      return given();
+    });
+    provideTransport(transport);
+    for (given of [came, lost]) {
+      const before = performance.now();
+      const sent = refusal(call('exposure', { body }));
+      await waitFor(() => expect(transport).toHaveBeenCalled());
+      expect(writes.running).toBe(1);
+      go();
+      await sent;
+      transport.mockClear();
+      expect(writes.running).toBe(0);
+      expect(writes.endedAt).toBeGreaterThanOrEqual(before);
+    }
+    given = came;
+    const asked = call('captcha', {});
+    await waitFor(() => expect(transport).toHaveBeenCalled());
+    expect(writes.running).toBe(0);
+    go();
+    await asked;
   });
 });

@@ -1,4 +1,3 @@
-import ky, { HTTPError } from 'ky';
 import { bus } from '../bus';
 import {
   type BodyOf,
@@ -11,8 +10,8 @@ import {
 } from '../contract';
 import { sessionStore } from '../session/vanilla';
 import { ApiError } from './api-error';
-import { learnTime } from './clock';
 import { siteConfig, takeSealingKey } from './site';
+import { LIMIT, send } from './transport';
 
 /** An option of a call: forbidden when the row has none, optional when all its fields are, else required. */
 type Option<K extends string, T> = [T] extends [undefined]
@@ -49,41 +48,6 @@ export type CallOptions<N extends CallName> = Option<'query', QueryOf<N>> &
 /** Codes that close the whole site, not only this call. */
 const SITE_CLOSED = new Set(['system.upgrading', 'ip.restricted']);
 
-type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-/** Takes an answer that the boot script has requested already. Each such answer serves one call. */
-async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = input instanceof Request ? input : new Request(input, init);
-  const { pathname, search } = new URL(request.url);
-  const early = globalThis.__foyer?.early;
-  const started = request.method === 'GET' ? early?.get(pathname + search) : undefined;
-  if (!started) return timed(Date.now(), transport(input, init));
-  early?.delete(pathname + search);
-  // The boot script does not note when it asked, so the start of the page stands in for it.
-  return timed(performance.timeOrigin, started).catch(() => timed(Date.now(), transport(input, init)));
-}
-
-async function timed(asked: number, answer: Promise<Response>): Promise<Response> {
-  const response = await answer;
-  learnTime(response.headers.get('date'), asked);
-  return response;
-}
-
-let transport: Fetch = (input, init) => fetch(input, init);
-
-/** Replaces `fetch`, e.g. by a platform in the same process in a component test. */
-export function provideTransport(next: Fetch): void {
-  transport = next;
-}
-
-/** `no-store`: with a cache, a browser holds a second try back until a hanging first one ends. */
-const client = ky.create({
-  fetch: fetchOnce,
-  retry: 0,
-  timeout: 30_000,
-  credentials: 'same-origin',
-  cache: 'no-store',
-});
-
 /** Some platforms wrap the envelope in `data` (A017). */
 function unwrap<V>(answer: unknown): Envelope<V> | undefined {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -100,14 +64,8 @@ async function read(name: string, response: Response): Promise<unknown> {
   }
 }
 
-async function send(name: string, url: string, init: Parameters<typeof client>[1]): Promise<Response> {
-  try {
-    return await client(url, { ...init, throwHttpErrors: false });
-  } catch (error) {
-    if (init?.signal?.aborted) throw error;
-    throw new ApiError(name, 'unknown', error instanceof HTTPError ? error.response.status : 0);
-  }
-}
+/** Calls under way that change something, and when the last one ended (`performance.now()`), for whoever must not disturb one. */
+export const writes = { running: 0, endedAt: Number.NEGATIVE_INFINITY };
 
 /**
  * Makes one call of the contract and gives its value. Token, language header and releases of the page travel with it
@@ -117,6 +75,17 @@ async function send(name: string, url: string, init: Parameters<typeof client>[1
  * sent); `unknown` without a usable answer
  */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<ValueOf<N>> {
+  if (calls[name].method === 'GET') return sealedOrNot(name, options);
+  writes.running += 1;
+  try {
+    return await sealedOrNot(name, options);
+  } finally {
+    writes.running -= 1;
+    writes.endedAt = performance.now();
+  }
+}
+
+async function sealedOrNot<N extends CallName>(name: N, options: CallOptions<N>): Promise<ValueOf<N>> {
   const row: CallRow = calls[name];
   const { seal, body }: { seal?: Seal; body?: unknown } = options;
   if (!row.sealed || !seal) return ask(name, options);
@@ -138,6 +107,13 @@ function keyOfToday(error: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
+function addressOf(path: string, query: object): URL {
+  const address = new URL(path, location.origin);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  address.search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return address;
+}
+
 async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?: SealedBody): Promise<ValueOf<N>> {
   const row: CallRow = calls[name];
   const token = sessionStore.getState().session?.token;
@@ -146,12 +122,11 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
   const query = {
     ...(options.query as object | undefined),
     ...(row.tokenField === 'query' && token ? { token } : {}),
-  } as Record<string, string>;
+  };
   const body = { ...(options.body as object | undefined), ...(row.tokenField === 'body' && token ? { token } : {}) };
   const releases = globalThis.__foyer?.releases?.();
-  const response = await send(name, new URL(row.path, location.origin).href, {
+  const response = await send(name, addressOf(row.path, query), {
     method: row.method,
-    searchParams: query,
     headers: {
       ...(token ? { Authorization: token } : {}),
       ...(releases ? { 'X-Releases': releases } : {}),
@@ -160,7 +135,7 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
     },
     ...bodyOf(name, row, body, sealed, options.pictures),
     ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.timeout ? { timeout: options.timeout } : {}),
+    timeout: options.timeout ?? LIMIT,
     ...(options.keepalive ? { keepalive: true } : {}),
   });
 

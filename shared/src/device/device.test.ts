@@ -8,6 +8,7 @@ import {
   isStandalone,
   isWebClip,
   registerMethod,
+  savesData,
 } from '@foyer/shared/device';
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
@@ -57,6 +58,16 @@ describe('device', () => {
     [device(ipad), undefined],
     [device(android), undefined],
   ])('knows the version of iOS: %#', (given, version) => expect(iosVersion(given)).toEqual(version));
+
+  it.each([
+    [{ saveData: true }, true],
+    [{ saveData: false }, false],
+    [{}, false],
+    [undefined, false],
+  ])('knows who saves data: %#', (connection, saves) => {
+    const navigator = { userAgent: '', ...(connection && { connection }) };
+    expect(savesData({ navigator })).toBe(saves);
+  });
 
   it('compares versions by their numbers', () => {
     const below = (one: readonly [number, number]) => isBelow(one, [12, 4]);

@@ -1,6 +1,11 @@
 /** The parts of `window` that these functions read. Each takes one as a parameter, for tests. */
 interface DeviceWindow {
-  readonly navigator: { readonly userAgent: string; readonly standalone?: boolean; readonly maxTouchPoints?: number };
+  readonly navigator: {
+    readonly userAgent: string;
+    readonly standalone?: boolean;
+    readonly maxTouchPoints?: number;
+    readonly connection?: { readonly saveData?: boolean };
+  };
   readonly matchMedia?: (query: string) => { readonly matches: boolean };
 }
 
@@ -22,6 +27,12 @@ export const isIos = (device = current()): boolean =>
   (device.navigator.userAgent.includes('Macintosh') && (device.navigator.maxTouchPoints ?? 0) > 1);
 
 export const isAndroid = (device = current()): boolean => device.navigator.userAgent.includes('Android');
+
+/**
+ * Whether the member asked their browser to use little data. Such a browser sends `Save-Data` as well, by which the platform chooses
+ * its pictures (decision 101). Nothing is loaded for them before it is asked for, and nothing plays by itself.
+ */
+export const savesData = (device = current()): boolean => device.navigator.connection?.saveData === true;
 
 /** Opened from an icon on the home screen of iOS. Early versions tell it by this alone. */
 export const isWebClip = (device = current()): boolean => isIos(device) && device.navigator.standalone === true;

@@ -1,5 +1,14 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The format of a locale, made once: making one takes a cheap phone some milliseconds. */
+function formatOf(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
+  formats.set(locale, format);
+  return format;
+}
+
 /** A count in the digits and groups of a locale. */
-export const countIn = (count: number | bigint, locale: string): string => new Intl.NumberFormat(locale).format(count);
+export const countIn = (count: number | bigint, locale: string): string => formatOf(locale).format(count);
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 

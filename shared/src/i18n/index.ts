@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from './instance';
 
+export { formatMoney, signOf } from './amounts';
 export { datesText, dateText, dayMonthText, stampText, timeText } from './clock';
 export {
   changeLanguage,
@@ -15,6 +16,9 @@ export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './lang
 export { clockDigits, compactText, countText, decimalText, percentText } from './numbers';
 export { useLanguage, useSettledLanguage } from './use-language';
 
+/** A text without values has nothing to be put in. Looking for it took about a fourth of the time of home's texts. */
+const AS_WRITTEN: Record<string, unknown> = { skipInterpolation: true };
+
 /** Gives the text of a key; `values` replace `{{names}}` in it. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -24,7 +28,7 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
  */
 export function useT(part = 'shared'): Translate {
   const { t } = useTranslation(part, { i18n });
-  return (key, values) => t(key, values ?? {});
+  return (key, values) => t(key, values ?? AS_WRITTEN);
 }
 
 /** A text outside of components, e.g. for a toast. */

@@ -1,4 +1,4 @@
-import { createInstance, type FormatterModule } from 'i18next';
+import { createInstance, type FormatterModule, type i18n as Instance } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { slotsOfShell } from '../storage/slots-of';
 import { countIn } from './in-language';
@@ -10,7 +10,7 @@ export type Dictionary = Readonly<Record<string, string>>;
 const storedLanguage = slotsOfShell.namedText('language');
 
 /** The dictionaries of all parts of a page. Parts read them with `useT` and `text`. */
-export const i18n = createInstance();
+export const i18n: Instance = createInstance();
 
 /** Letters and digits of the languages that are read from the right. */
 const READ_FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -1,8 +1,15 @@
-import { HOME } from '../paths';
 /** The formats that build, release, boot script and shell agree on. */
 import type { DiscoveredArm } from './experiments';
 import type { SlotName } from './slots';
 
+export {
+  addressOf,
+  allowFolders,
+  allowsOrigin,
+  foldersElsewhere,
+  type OriginLine,
+  withoutFolders,
+} from './elsewhere';
 export {
   ALL_BUCKETS,
   type Arm,
@@ -20,9 +27,27 @@ export {
   METRICS,
   type Metric,
 } from './experiments';
+export { firstAddress } from './first-address';
+export { type Fitting, type Lack, lacksOf, missingNames } from './fit';
+export { NAMES, type Names } from './names';
 export { mayNamePart, NO_PARTS } from './parts';
+export { hasArms, pickRelease } from './pick-release';
+export {
+  type Hole,
+  type ListDeclaration,
+  type ListOfPicture,
+  type ListView,
+  type LivePictures,
+  type PictureDeclaration,
+  pictureAddress,
+  pictureFile,
+  type ReleasedPicture,
+  type RowsOfPicture,
+  type RowTest,
+} from './pictures';
+export { satisfies } from './satisfies';
 export { LATE_SLOTS, SLOTS, type SlotName } from './slots';
-export { bucketOf, isSampledOn } from './visitors';
+export { bucketOf, isSampledOn, isVisitor, VISITOR_COOKIE, VISITOR_KEPT_FOR } from './visitors';
 
 /**
  * A request that the boot script sends before any part has loaded, by its name. `guard` limits who sends it; `parameters` are
@@ -93,6 +118,10 @@ export type Released<T extends { early?: DeclaredCall[] }> = Omit<T, 'early'> & 
 export interface ReleaseInfo {
   name: string;
   version: string;
+  /** Folder at another origin that browsers load its files from, with a slash at its end (decision 95). Default: its own on the host. */
+  address?: string;
+  /** Of a shell: it opens releases that have an `address`. */
+  elsewhere?: true;
   /** A remote's entry or the shell's `index.html`, relative to the release folder. */
   entry: string;
   /** Hashes of all scripts and stylesheets, by file name. */
@@ -118,8 +147,26 @@ export interface DiscoveredRelease {
     fallback?: FallbackRelease;
     /** Its arms of an experiment that runs on the part (decision 80). */
     arms?: readonly DiscoveredArm[];
+    /** Of a shell that is served because the live one did not start in this browser: the version of that one (decision 93). */
+    insteadOf?: string;
   };
 }
+
+const withoutEarly = <T extends { early?: EarlyCall[] }>({ early: _, ...declared }: T): Omit<T, 'early'> => declared;
+
+const mapped = <T, U>(of: Record<string, T>, to: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, to(value)]));
+
+/** A release's declarations for the discovery document. Early calls are with the first files instead (decision 15). */
+export const declarationsOf = ({
+  pages,
+  widgets,
+  shared,
+}: Pick<ReleaseInfo, 'pages' | 'widgets' | 'shared'>): DiscoveredRelease['extras'] => ({
+  pages: mapped(pages, withoutEarly),
+  widgets: mapped(widgets, (list) => list.map(withoutEarly)),
+  shared,
+});
 
 /** Address and hash of a `release.json`, which the page fetches when it needs the list of files (decision 0015). */
 export interface DescriptionFile {
@@ -129,15 +176,6 @@ export interface DescriptionFile {
 
 /** First files of an address by `part@version`, with its early calls. */
 export type FirstFiles = Record<string, Pick<ReleaseInfo, 'exposes' | 'integrity'> & { early?: EarlyCall[] }>;
-
-/**
- * The address of the list of first files: `/m/gameList` has `/first/m/gameList.json`. A path that no page can have gets the
- * list `/first/other.json`.
- */
-export function firstAddress(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '') || HOME;
-  return `/first${/^(?:\/[\w-][\w.-]{0,60}){1,6}$/.test(path) ? path : '/other'}.json`;
-}
 
 /** The release that was live before. */
 export interface FallbackRelease {
@@ -151,3 +189,6 @@ export interface DiscoveryDocument {
   schema: string;
   microFrontends: Record<string, DiscoveredRelease[]>;
 }
+
+/** `/taken-back.json`: versions by part that visitors of the site had and that were taken from them (decision 83). Open pages ask for it. */
+export type TakenBack = Readonly<Record<string, readonly string[]>>;

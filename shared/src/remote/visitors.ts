@@ -1,3 +1,12 @@
+/** Cookie with the visitor's name, by which the server chooses among documents of shells (decision 97). The boot script writes and reads it. */
+export const VISITOR_COOKIE = 'foyer_visitor';
+
+/** Seconds that a browser keeps the name: as long as browsers allow. */
+export const VISITOR_KEPT_FOR = 400 * 24 * 3600;
+
+/** Whether a text is a visitor's name: 24 digits and letters from a to f, at random. */
+export const isVisitor = (text: string | null | undefined): text is string => /^[0-9a-f]{24}$/.test(text ?? '');
+
 /** FNV-1a of the text, then mixed: a number from 0 to 99.99, even enough for shares of 0.01 %. */
 export function bucketOf(visitor: string, salt: string): number {
   let hash = 0x811c9dc5;

@@ -1,5 +1,6 @@
 import type { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { asker } from './leave-guard';
+import { takenByDocument } from './new-document';
 
 export type SiteHistory = Parameters<typeof HistoryRouter>[0]['history'];
 
@@ -60,7 +61,8 @@ export function guardedHistory(history: SiteHistory): SiteHistory {
         const steps = action === 'POP' ? (delta ?? 0) : 0;
         if (allowed || steps === 0 || (away === 0 && asker() === undefined)) {
           allowed = false;
-          listener(update);
+          // The page that is left stays as it is until the new document comes.
+          if (!takenByDocument(update.location.pathname)) listener(update);
           return;
         }
         const isFirst = away === 0;

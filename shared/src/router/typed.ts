@@ -1,22 +1,16 @@
-import type { ComponentType, RefAttributes } from 'react';
+import type { ComponentType } from 'react';
 import {
-  type LinkProps,
   type NavigateOptions,
   type NavigateProps,
-  Link as RouterLink,
   Navigate as RouterNavigate,
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
 import type { SiteAddress } from '../paths';
 
-interface Leads {
+export interface Leads {
   /** A declared path, or another query of the current page. Undeclared paths do not compile. */
   readonly to: SiteAddress | { readonly search: string };
 }
-
-export type SiteLinkProps = Omit<LinkProps, 'to'> & Leads & RefAttributes<HTMLAnchorElement>;
-
-export const Link: ComponentType<SiteLinkProps> = RouterLink;
 
 export const Navigate: ComponentType<Omit<NavigateProps, 'to'> & Leads> = RouterNavigate;
 

@@ -129,7 +129,7 @@ const isCard = fieldsOf<Card>({
 
 export const areCards = fieldsOf<Cards>({ cards: listOf(isCard), name: maybe(aText) });
 
-interface Start {
+export interface Start {
   readonly status: SystemStatus;
   readonly whitelabel: Whitelabel;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../api';
-import { provideTransport } from '../api/client';
+import { provideTransport } from '../api/transport';
 import { type CallName, type CallRow, calls, type ValueOf } from '../contract';
 
 export interface SentRequest {

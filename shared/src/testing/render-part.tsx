@@ -1,6 +1,7 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { forgetTime } from '../api/clock';
 import type { Promotion, SiteConfig, SystemStatus, Wallet, Whitelabel } from '../contract';
 import type { Dictionary, LanguageCode } from '../i18n';
@@ -9,7 +10,7 @@ import EN from '../i18n/texts/EN.json';
 import TY from '../i18n/texts/TY.json';
 import { HOME } from '../paths';
 import { QueryClientProvider, queryClient } from '../query';
-import { MemoryRouter, useLocation } from '../router';
+import { useLocation } from '../router';
 import type { SessionInfo, StoredMember } from '../session';
 import { addTexts, providePages, sessionOwner, setFlags } from '../shell';
 import { cached } from '../storage';

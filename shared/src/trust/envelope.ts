@@ -1,9 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { isSignedBy, type PublicKey, type Purpose } from './keys';
-
-/** Something is not as it was signed, or not signed by who may. The message is a sentence for a person. */
-export class Refused extends Error {}
+import { Refused } from './refused';
 
 const Signatures = Type.Array(Type.Object({ key: Type.String(), signature: Type.String() }), { maxItems: 16 });
 
@@ -18,9 +16,10 @@ export function readAs<S extends TSchema>(schema: S, json: string, what: string)
   try {
     value = JSON.parse(json);
   } catch {
-    throw new Refused(`${what} cannot be read.`);
+    throw new Refused(`${what} cannot be read.`, { check: 'form' });
   }
-  if (!Value.Check(schema, value)) throw new Refused(`${what} has another form than it should have.`);
+  if (!Value.Check(schema, value))
+    throw new Refused(`${what} has another form than it should have.`, { check: 'form' });
   return value;
 }
 

@@ -3,10 +3,10 @@
  * command and whoever serves the documents check by the same functions. Nothing of it reaches a browser.
  */
 export { checkDocuments, type Documents, hashOfDocuments, releasesOfAll } from './documents';
-export { Refused } from './envelope';
 export {
   hashOf,
   isPublicKey,
+  isSignedBy,
   nameOfKey,
   type PublicKey,
   type Purpose,
@@ -14,6 +14,18 @@ export {
   type Signature,
   signatureOf,
 } from './keys';
+export type { LogHead } from './log-head';
+export {
+  LONGEST_PREVIEW_MINUTES,
+  MOST_PREVIEWED_PARTS,
+  type PreviewLink,
+  previewAddress,
+  previewCookie,
+  previewHost,
+  previewToken,
+  readPreviewToken,
+} from './preview';
+export { CHECKS, type Check, Refused, type RefusedWhat, saidOf } from './refused';
 export { countingSignature, type NamedRelease, textOfRelease } from './release';
 export {
   alarmsOf,

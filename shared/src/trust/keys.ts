@@ -12,7 +12,7 @@ export interface Signature {
 }
 
 /** What a signature is for. It is signed with the text, so that none can stand for something else. */
-export type Purpose = 'trust' | 'statement' | 'release';
+export type Purpose = 'trust' | 'statement' | 'release' | 'log';
 
 const bytesOf = (purpose: Purpose, text: string): Buffer => Buffer.from(`foyer ${purpose}\n${text}`);
 
@@ -37,7 +37,20 @@ export function publicKeyOf(key: KeyObject): PublicKey {
   return open.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
+/** Keys that were opened before: the few of a site are asked for hundreds of times for each decision. */
+const openedKeys = new Map<PublicKey, KeyObject>();
+const MOST_OPENED = 100;
+
 function opened(key: PublicKey): KeyObject | undefined {
+  const before = openedKeys.get(key);
+  if (before !== undefined) return before;
+  const found = read(key);
+  if (openedKeys.size >= MOST_OPENED) openedKeys.clear();
+  if (found !== undefined) openedKeys.set(key, found);
+  return found;
+}
+
+function read(key: PublicKey): KeyObject | undefined {
   try {
     const found = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
     return isP256(found) && publicKeyOf(found) === key ? found : undefined;
@@ -56,7 +69,12 @@ export const signatureOf = (purpose: Purpose, text: string, key: KeyObject): Sig
 });
 
 /** Whether a key signed a text for a purpose. Never throws. */
-export function isSignedBy(purpose: Purpose, text: string, { signature }: Signature, by: PublicKey): boolean {
+export function isSignedBy(
+  purpose: Purpose,
+  text: string,
+  { signature }: Pick<Signature, 'signature'>,
+  by: PublicKey,
+): boolean {
   const key = opened(by);
   if (key === undefined) return false;
   return verify('sha256', bytesOf(purpose, text), { key, dsaEncoding: encoding }, Buffer.from(signature, 'base64'));

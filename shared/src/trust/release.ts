@@ -1,5 +1,5 @@
-import { Refused } from './envelope';
 import { isSignedBy, nameOfKey, type Signature } from './keys';
+import { Refused } from './refused';
 import { type TeamKey, type Trust, teamKeysOf } from './trust';
 
 /** A release, by the hash of its description (`release.json`), which has the hashes of all of its files. */
@@ -24,9 +24,11 @@ export function countingSignature(
   signatures: readonly Signature[],
   when?: number,
 ): Signature {
-  const label = `${release.part} ${release.version}`;
+  const { part, version } = release;
+  const label = `${part} ${version}`;
   const again = 'Sign it with a key of its team: release sign';
-  if (signatures.length === 0) throw new Refused(`${label} is not signed. ${again}`);
+  if (signatures.length === 0)
+    throw new Refused(`${label} is not signed. ${again}`, { check: 'unsigned', part, version });
   const text = textOfRelease(release);
   const found = teamKeysOf(trust, release.part).flatMap((key: TeamKey) =>
     signatures.filter((each) => isSignedBy('release', text, each, key.key)).map((signature) => ({ key, signature })),
@@ -35,11 +37,13 @@ export function countingSignature(
   if (found.length === 0)
     throw new Refused(
       `${label} is signed by no key that its team has (foreign, retired or forged: ${names}). ${again}`,
+      { check: 'foreign', part, version },
     );
   const lasting = found.find(({ key }) => when === undefined || !(Date.parse(key.expires ?? '') <= when));
   if (lasting === undefined)
     throw new Refused(
       `${label} is signed by keys that have expired (${found.map(({ key }) => nameOfKey(key.key)).join(', ')}). ${again}`,
+      { check: 'ended', part, version },
     );
   return lasting.signature;
 }

@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Refused, readAs, readEnvelope, signerOf } from './envelope';
+import { readAs, readEnvelope, signerOf } from './envelope';
+import { LogHead } from './log-head';
+import { Refused } from './refused';
 import { countingSignature } from './release';
 import type { Trust } from './trust';
 
@@ -31,6 +33,8 @@ const StatementForm = Type.Object({
   channels: Type.Record(Type.String({ pattern: CHANNEL }), Type.String(), { additionalProperties: false }),
   /** Releases that the documents name, each with the signature of its team. */
   releases: Type.Array(Release),
+  /** The log of the host that this was made of (decision 98). */
+  log: Type.Optional(LogHead),
 });
 
 /** What is live, as the online key signs it. Moments are ISO 8601. */
@@ -41,6 +45,10 @@ export interface Seen {
   readonly serial: number;
   /** The statement's own text. */
   readonly text: string;
+  /** The log that it was made of; missing in statements of before decision 98. */
+  readonly log: LogHead | undefined;
+  /** The version of the trust that it was made under. */
+  readonly trust: number;
 }
 
 /** A statement that may be taken up. */
@@ -58,7 +66,8 @@ export function seenOf(json: string | undefined, { online }: Trust): Seen | unde
   if (json === undefined) return undefined;
   const envelope = readEnvelope(json, 'The kept statement');
   if (signerOf('statement', envelope, online) === undefined) return undefined;
-  return { serial: readAs(StatementForm, envelope.text, 'The kept statement').serial, text: envelope.text };
+  const { serial, log, trust } = readAs(StatementForm, envelope.text, 'The kept statement');
+  return { serial, text: envelope.text, log, trust };
 }
 
 /** Says that a statement ends or ended; nothing while it lasts. */
@@ -78,29 +87,37 @@ export function alarmsOf({ expires }: Pick<Statement, 'expires'>, now: number): 
  * @throws Refused with the reason
  */
 export function checkStatement(json: string | undefined, trust: Trust, seen: Seen | undefined, now: number): Checked {
-  if (json === undefined) throw new Refused('What is live has no statement.');
+  if (json === undefined) throw new Refused('What is live has no statement.', { check: 'unsigned' });
   const envelope = readEnvelope(json, 'The statement of what is live');
   const signer = signerOf('statement', envelope, trust.online);
   if (signer === undefined)
-    throw new Refused('The statement of what is live is not signed by an online key of this site, or was changed.');
+    throw new Refused('The statement of what is live is not signed by an online key of this site, or was changed.', {
+      check: 'foreign',
+    });
   const statement = readAs(StatementForm, envelope.text, 'The statement of what is live');
   const { serial, expires } = statement;
   if (statement.trust > trust.version)
     throw new Refused(
       `The statement was made under version ${statement.trust} of the trust, and only ${trust.version} is here.`,
+      { check: 'missing' },
     );
   if (!(Date.parse(expires) <= Date.parse(signer.expires)))
-    throw new Refused('The statement of what is live would last longer than the key that signed it.');
+    throw new Refused('The statement of what is live would last longer than the key that signed it.', {
+      check: 'ended',
+    });
   if (seen !== undefined) {
     if (serial < seen.serial)
       throw new Refused(
         `The statement has the serial ${serial}, and ${seen.serial} was seen before: an older one was put back.`,
+        { check: 'older' },
       );
     if (serial === seen.serial && envelope.text !== seen.text)
-      throw new Refused(`There are two statements with the serial ${serial}.`);
+      throw new Refused(`There are two statements with the serial ${serial}.`, { check: 'changed' });
   }
   if (Date.parse(expires) + GRACE_MS <= now && envelope.text !== seen?.text)
-    throw new Refused(`The statement of what is live ended at ${expires}, too long ago to be taken up.`);
+    throw new Refused(`The statement of what is live ended at ${expires}, too long ago to be taken up.`, {
+      check: 'ended',
+    });
   for (const release of statement.releases) countingSignature(trust, release, [release]);
   return { statement, alarms: alarmsOf(statement, now) };
 }

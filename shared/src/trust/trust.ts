@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { type Envelope, Refused, readAs, readEnvelope, signerOf } from './envelope';
+import { type Envelope, readAs, readEnvelope, signerOf } from './envelope';
 import { isPublicKey, type PublicKey } from './keys';
+import { LogHead } from './log-head';
+import { Refused } from './refused';
 
 const Key = Type.Object({ key: Type.String() });
 const Until = Type.Object({ key: Type.String(), expires: Type.String() });
@@ -11,6 +13,8 @@ const TrustForm = Type.Object({
   root: Type.Array(Key, { minItems: 1, maxItems: 8 }),
   teams: Type.Record(Type.String(), Type.Array(Type.Union([Until, Key]), { maxItems: 16 })),
   online: Type.Array(Until, { maxItems: 8 }),
+  /** The log of the host as the root found it: what stands in it counts, whoever wrote it (decision 98). */
+  log: Type.Optional(LogHead),
 });
 
 /**
@@ -36,7 +40,7 @@ function readTrust(json: string, what: string): { envelope: Envelope; trust: Tru
   const keys = [...trust.root, ...trust.online, ...Object.values(trust.teams).flat()];
   const moments = keys.flatMap((each: TeamKey) => (each.expires === undefined ? [] : [each.expires]));
   if (!keys.every(({ key }) => isPublicKey(key)) || moments.some((each) => Number.isNaN(Date.parse(each))))
-    throw new Refused(`${what} has a key or a moment that is none.`);
+    throw new Refused(`${what} has a key or a moment that is none.`, { check: 'form' });
   return { envelope, trust };
 }
 
@@ -60,21 +64,23 @@ export function newestTrust(files: readonly string[], anchor?: PublicKey, known?
       const roots = anchor === undefined ? trust.root : trust.root.filter(({ key }) => key === anchor);
       // A version from before the anchor was the root.
       if (roots.length === 0) continue;
-      if (signerOf('trust', envelope, roots) === undefined) throw new Refused(`${what} is not signed by its root.`);
+      if (signerOf('trust', envelope, roots) === undefined)
+        throw new Refused(`${what} is not signed by its root.`, { check: 'foreign' });
     } else {
       if (trust.version <= last.version) {
         if (trust.version === last.version && json !== last.json)
-          throw new Refused(`${what} is not the one that was seen before.`);
+          throw new Refused(`${what} is not the one that was seen before.`, { check: 'changed' });
         continue;
       }
       if (trust.version !== last.version + 1)
-        throw new Refused(`${what} follows version ${last.version}: one is missing.`);
+        throw new Refused(`${what} follows version ${last.version}: one is missing.`, { check: 'missing' });
       if (!signerOf('trust', envelope, last.root) || !signerOf('trust', envelope, trust.root))
-        throw new Refused(`${what} is not signed by the root of before and its own.`);
+        throw new Refused(`${what} is not signed by the root of before and its own.`, { check: 'foreign' });
     }
     last = { ...trust, json };
   }
-  if (last === undefined) throw new Refused('No version of the trust begins with the root that is expected.');
+  if (last === undefined)
+    throw new Refused('No version of the trust begins with the root that is expected.', { check: 'foreign' });
   return last;
 }
 

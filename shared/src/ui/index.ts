@@ -1,3 +1,5 @@
+export { formatMoney } from '@foyer/shared/i18n';
+export { decimal, type MoneyValue } from '../decimal/decimal';
 export { Avatar, type AvatarProps } from './avatar/avatar';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
@@ -17,7 +19,6 @@ export { TextField, type TextFieldProps } from './field/text-field';
 export * from './icons';
 export { List, type ListProps, ListRow, type ListRowProps } from './list/list';
 export { useModal } from './modal/use-modal';
-export { decimal, formatMoney, type MoneyValue } from './money/format-money';
 export { Amount, Money, type MoneyProps } from './money/money';
 export { PageBar, type PageBarProps } from './page-bar/page-bar';
 export { Picture, type PictureProps } from './picture/picture';

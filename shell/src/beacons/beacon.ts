@@ -15,7 +15,9 @@ const PARTS_AT_ONCE = 12;
 /** A release of a part, and by which way this visitor has it. */
 export function ofRelease(part: string, version: string): OfRelease {
   const { chosen, experiments } = boot();
-  const isChosen = chosen[part]?.metadata.version === version;
+  const insteadOf = chosen[part]?.extras.insteadOf;
+  // A shell that did not start was the one for this visitor, and the one before is its fallback.
+  const isChosen = (insteadOf ?? chosen[part]?.metadata.version) === version;
   return { part, version, variant: !isChosen ? 'fallback' : experiments.has(part) ? 'split' : 'all' };
 }
 

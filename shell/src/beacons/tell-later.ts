@@ -1,6 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { afterLoad } from '../after-load';
-import { boot, type Seen } from '../boot/state';
+import { boot, isPreview, type Seen } from '../boot/state';
 import { isSampled } from './sampled';
 
 const isTrouble = (what: Seen): boolean => what instanceof Event || what.failed;
@@ -10,6 +10,7 @@ const isTrouble = (what: Seen): boolean => what instanceof Event || what.failed;
  * fails, since a file that hangs holds the load event back. A visit that is not sampled loads nothing for it before there is trouble.
  */
 export function tellLater(): void {
+  if (isPreview()) return;
   const tell = () =>
     void import(/* webpackChunkName: "beacons" */ './tell').then(
       ({ tellOfVisit }) => tellOfVisit(),

@@ -17,13 +17,13 @@ function visitorWho(isSampled: boolean): string {
   for (let n = 0; ; n += 1) if (isSampledOn(`v${n}`, new Date()) === isSampled) return `v${n}`;
 }
 
-const of = (version: string) => ({ metadata: { version }, extras: { pages: {}, widgets: {} } });
+const of = (version: string, extras = {}) => ({ metadata: { version }, extras: { pages: {}, widgets: {}, ...extras } });
 
 /** Opens a page in which this has happened before anybody told of it. */
-function open(seen: unknown[] = [], { sampled = true, saveData = false } = {}) {
+function open(seen: unknown[] = [], { sampled = true, saveData = false, shell = of('9.0.0') } = {}) {
   Object.assign(globalThis, {
     __foyer: {
-      ...{ chosen: { shell: of('9.0.0'), games: of('2.0.0'), wallet: of('1.0.0') }, seen: [...seen] },
+      ...{ chosen: { shell, games: of('2.0.0'), wallet: of('1.0.0') }, seen: [...seen] },
       ...{ versions: { shell: '9.0.0' }, experiments: new Set(['games']), visitor: visitorWho(sampled) },
       releases: () => 'shell@9.0.0',
     },
@@ -80,6 +80,15 @@ it('tells of what loaded when the page is left, each release once, with the way 
         { part: 'games', version: '1.0.0', variant: 'fallback', loaded: true, failed: false },
       ],
     },
+  ]);
+});
+
+it('tells of a shell that did not start as of a release for everybody, and of the one before as its fallback', async () => {
+  open([{ part: 'shell', version: '9.1.0', failed: true }], { shell: of('9.0.0', { insteadOf: '9.1.0' }) });
+  await leave();
+  expect(sent[0]?.body.parts).toEqual([
+    { part: 'shell', version: '9.1.0', variant: 'all', loaded: false, failed: true },
+    { part: 'shell', version: '9.0.0', variant: 'fallback', loaded: true, failed: false },
   ]);
 });
 

@@ -89,6 +89,16 @@ describe('the descriptions of all parts', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it('do not come in advance for who saves data', async () => {
+    jest.useFakeTimers();
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    open({ games: release('games-g') });
+    describeAllLater();
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(asked).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('come when the browser has a moment, where it says so; one that does not come disturbs nobody', async () => {
     const idle: (() => void)[] = [];
     const ask = jest.fn((work: () => void) => idle.push(work));

@@ -1,3 +1,4 @@
+import { savesData } from '@foyer/shared/device';
 import { dictionaryOf, type LanguageCode } from '@foyer/shared/i18n';
 import type { DescriptionFile, ReleaseInfo } from '@foyer/shared/remote';
 import { afterLoad } from '../after-load';
@@ -56,5 +57,7 @@ function describeAll(): void {
   }
 }
 
-/** Fetches them later, so that nothing on the screen waits. */
-export const describeAllLater = (): void => afterLoad(describeAll);
+/** Fetches them later, so that nothing on the screen waits; never for who saves data: then what needs a file waits for its description. */
+export function describeAllLater(): void {
+  if (!savesData()) afterLoad(describeAll);
+}

@@ -53,6 +53,13 @@ beforeEach(() => {
   globalThis.__foyer = Object.assign({ site: testSite }, { experiments: new Set(['games']), arms: {}, visitor });
 });
 
+it('is told of no visit whose releases a link has set', async () => {
+  inArm({ site: { ...testSite, preview: { releases: { games: '2.0.0' }, until: 1 } } });
+  expect(await toldBy((see) => see('games', '2.0.0'))).toEqual([]);
+  inArm({ site: testSite });
+  expect(await toldBy((see) => see('games', '2.0.0'))).toEqual([exposed]);
+});
+
 describe('an exposure to an arm', () => {
   it('is told once, with the arm and what was shown instead, also when another release is shown later', async () => {
     inArm();

@@ -2,7 +2,7 @@ import { call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { sessionStore } from '@foyer/shared/session';
 import { slotsOfShell } from '@foyer/shared/shell';
-import { boot } from '../boot/state';
+import { boot, isPreview } from '../boot/state';
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -41,7 +41,7 @@ export async function reportExposure(part: string, version: string): Promise<voi
   const variant = named(part, version);
   const arm = boot().arms[part];
   const exposure = arm && isMember() ? variant + OF_MEMBER : variant;
-  if (!boot().experiments.has(part) || telling.has(exposure) || isTold(exposure)) return;
+  if (isPreview() || !boot().experiments.has(part) || telling.has(exposure) || isTold(exposure)) return;
   telling.add(exposure);
   const isFirst = !isTold(variant);
   try {

@@ -59,6 +59,15 @@ it('takes a fresh address after a failure', () => {
   expect(script('/guest/1/more.js').node.src).toMatch(/more\.js\?r=1$/);
 });
 
+it('leaves a module at its address, by which others import it', () => {
+  files.failed('/guest/1/');
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = '/guest/1/more.js';
+  document.head.append(link);
+  expect([link.getAttribute('href'), link.integrity]).toEqual(['/guest/1/more.js', 'sha256-more']);
+});
+
 it('ends a load that hangs, and none that came', () => {
   const [hanging, here] = [script('/guest/1/more.js'), script('/guest/1/more.js')];
   here.node.dispatchEvent(new Event('load'));
@@ -77,6 +86,15 @@ it.each(['/games/1/more.js', 'https://elsewhere.example/guest/1/more.js'])(
     expect(node.integrity).toBeFalsy();
   },
 );
+
+it('asks the same of a folder at another origin', async () => {
+  const folder = 'https://cdn.example/guest/2/';
+  files.know(folder, { 'more.js': 'sha256-theirs' });
+  guardFolder(folder);
+  const { node } = script(`${folder}more.js`);
+  expect([node.isConnected, node.integrity, node.src]).toEqual([true, 'sha256-theirs', `${folder}more.js`]);
+  expect(script(`${folder}other.js`).node.isConnected).toBe(false);
+});
 
 it('adds what is no file', () => {
   const style = document.createElement('style');

@@ -1,3 +1,4 @@
+import { placeOf } from '../boot/files';
 import { boot } from '../boot/state';
 
 /** Folders of releases that were built elsewhere, whose runtime does not ask `boot().asset`. */
@@ -12,8 +13,8 @@ const addressOf = (node: Loading): string => (node instanceof HTMLScriptElement 
 
 function isGuarded(node: unknown): node is Loading {
   if (!isLoading(node) || addressOf(node) === '') return false;
-  const { origin, pathname } = new URL(addressOf(node), location.href);
-  return origin === location.origin && [...folders].some((folder) => pathname.startsWith(folder));
+  const place = placeOf(addressOf(node));
+  return [...folders].some((folder) => place.startsWith(folder));
 }
 
 /** Gives an element its hash, a fresh address after a failure, and a deadline. False when its file was never released. */
@@ -24,7 +25,8 @@ function prepare(node: Loading): boolean {
   node.crossOrigin = 'anonymous';
   node.integrity = asset.integrity;
   if (node instanceof HTMLScriptElement) node.src = asset.url;
-  else node.href = asset.url;
+  // Modules import each other by plain addresses, so a fresh one would be another module.
+  else if (node.rel !== 'modulepreload') node.href = asset.url;
   const timer = setTimeout(() => node.dispatchEvent(new Event('error')), asset.timeout);
   for (const end of ['load', 'error']) node.addEventListener(end, () => clearTimeout(timer), { once: true });
   return true;

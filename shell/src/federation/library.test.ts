@@ -5,10 +5,12 @@ import { describe as describeRelease } from './description';
 import { guardFolder } from './guard-folder';
 import { loadByLibrary } from './library';
 import type { LoadableRelease } from './loadable-release';
+import { openModule } from './module-entry';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
 jest.mock('./description');
 jest.mock('./guard-folder');
+jest.mock('./module-entry');
 jest.mock('./share-scope', () => ({
   shareScope: async () => ({ react: { '19.3.1': { get: () => () => 'the one React' } } }),
 }));
@@ -103,4 +105,35 @@ it('lets the library fetch what was released, by its hash, and nothing else', ()
   const preloadOps = ['something'];
   void guard?.beforePreloadRemote?.({ preloadOps } as never);
   expect(preloadOps).toEqual([]);
+});
+
+it('opens an entry that is a module by its hashes, and leaves other entries to the library', async () => {
+  jest.mocked(openModule).mockResolvedValue('opened' as never);
+  const modules = { ...stock, container: 'content_4_0_1' };
+  await loadByLibrary(modules, 'notice');
+  const open = (type: string, name = 'content_4_0_1') =>
+    options()?.plugins?.[0]?.loadEntry?.({
+      remoteInfo: { name, type, entry: '/content/4.0.0/remoteEntry.js' },
+    } as never);
+  expect(await open('module')).toBe('opened');
+  expect(await open('esm')).toBe('opened');
+  expect(jest.mocked(openModule).mock.calls[0]).toEqual([modules, '/content/4.0.0/remoteEntry.js']);
+  expect(await open('global')).toBeUndefined();
+  await expect(open('module', 'content_9_9_9')).rejects.toThrow('was never asked for');
+  expect(openModule).toHaveBeenCalledTimes(2);
+});
+
+it('gives a release of modules no second try once its entry has run', async () => {
+  jest.mocked(openModule).mockResolvedValue('opened' as never);
+  const modules = { ...stock, container: 'content_4_0_2' };
+  const remoteInfo = { name: 'content_4_0_2', type: 'module', entry: '/content/4.0.0/remoteEntry.js' };
+  library.loadRemote.mockRejectedValueOnce(new Error('a module did not come'));
+  await expect(loadByLibrary(modules, 'notice')).rejects.toThrow('a module did not come');
+  library.loadRemote.mockImplementationOnce(async () => {
+    await options()?.plugins?.[0]?.loadEntry?.({ remoteInfo } as never);
+    throw new Error('broken while it is evaluated');
+  });
+  await expect(loadByLibrary(modules, 'notice')).rejects.toThrow('evaluated');
+  await expect(loadByLibrary(modules, 'inbox')).rejects.toThrow('evaluated');
+  expect(library.loadRemote).toHaveBeenCalledTimes(2);
 });

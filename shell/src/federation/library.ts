@@ -4,10 +4,13 @@ import { deadline } from './deadline';
 import { describe } from './description';
 import { guardFolder } from './guard-folder';
 import type { LoadableRelease } from './loadable-release';
+import { openModule } from './module-entry';
 import { shareScope } from './share-scope';
 
 type Host = ReturnType<typeof createInstance>;
 type Plugin = NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number];
+/** What an entry exports. */
+type Opened = Exclude<Awaited<ReturnType<NonNullable<Plugin['loadEntry']>>>, void>;
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -16,6 +19,18 @@ function assetOf(address: string) {
   if (!asset) throw new Error(`${address} was never released`);
   return asset;
 }
+
+/** The releases that the library was asked for, by container. */
+const releases = new Map<string, LoadableRelease>();
+
+/** Containers whose entry is a module and has run. */
+const running = new Set<string>();
+
+/**
+ * Errors of those that failed after that. A document runs a module once, so a second try would find the modules that threw, half
+ * initialised, and hand them out.
+ */
+const spent = new Map<string, unknown>();
 
 /** The library fetches only released files, each with its hash. */
 const guard: Plugin = {
@@ -31,6 +46,14 @@ const guard: Plugin = {
     script.integrity = asset.integrity;
     script.src = asset.url;
     return { script, timeout: asset.timeout };
+  },
+  async loadEntry({ remoteInfo: { name, type, entry } }) {
+    if (type !== 'module' && type !== 'esm') return undefined;
+    const release = releases.get(name);
+    if (!release) throw new Error(`${name} was never asked for`);
+    const opened = (await openModule(release, entry)) as Opened;
+    running.add(name);
+    return opened;
   },
   // The shell has preloaded the files of the expose already, with their hashes.
   async beforePreloadRemote({ preloadOps }) {
@@ -71,7 +94,9 @@ const broken = new Set<string>();
  */
 export async function loadByLibrary(release: LoadableRelease, expose: string): Promise<unknown> {
   const { container, entry, folder } = release;
+  if (spent.has(container)) throw spent.get(container);
   if (entry.endsWith('.json')) guardFolder(folder);
+  releases.set(container, release);
   host ??= createHost();
   const [library, manifest] = await Promise.all([host, manifestOf(release)]);
   const remote = { name: container, entry: new URL(manifest, location.href).href };
@@ -80,6 +105,7 @@ export async function loadByLibrary(release: LoadableRelease, expose: string): P
     return await library.loadRemote(`${container}/${expose}`);
   } catch (error) {
     broken.add(container);
+    if (running.has(container)) spent.set(container, error);
     throw error;
   }
 }

@@ -28,7 +28,8 @@ const loadable = (part: string, release: DiscoveredRelease): LoadableRelease => 
 export async function fallbackRelease(part: string): Promise<LoadableRelease | undefined> {
   const fallback = boot().chosen[part]?.extras.fallback;
   if (!fallback) return undefined;
-  const info = await describe({ url: fallback.release, integrity: fallback.integrity });
+  const files = { url: fallback.release, integrity: fallback.integrity };
+  const info = await describe(files);
   const folder = fallback.release.slice(0, fallback.release.lastIndexOf('/') + 1);
   return {
     part,
@@ -37,5 +38,6 @@ export async function fallbackRelease(part: string): Promise<LoadableRelease | u
     entry: folder + info.entry,
     container: containerName(part, info.version),
     shared: info.shared,
+    files,
   };
 }

@@ -22,6 +22,7 @@ describe('the size of texts', () => {
   it('is chosen in the menu from 100 to 150 percent, at once, and remembered', async () => {
     const { user, menu } = await openMenu();
     const sizes = within(menu.getByRole('group', { name: 'Text size' })).getAllByRole('radio');
+    // A letter in its size, and the size: no ids of docs/product.
     expect(sizes.map((each) => each.closest('label')?.textContent)).toEqual(['A100 %', 'A115 %', 'A130 %', 'A150 %']);
     expect(sizes[0]).toBeChecked();
     await user.click(menu.getByRole('radio', { name: '150 %' }));

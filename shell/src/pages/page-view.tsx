@@ -29,11 +29,12 @@ function PageFailure({ place, failure }: { place: Place; failure: PartFailure })
   }, [part, titled]);
   const again = useRef(retry);
   again.current = retry;
-  // What failed below the screen of a failed start comes with the start that succeeds (decision 62).
+  // What failed before the platform answered comes with the start that succeeds (decisions 62, 102).
   useEffect(
     () =>
       startUpStore.subscribe((now, before) => {
-        if (before.state === 'failed' && now.state === 'app') again.current();
+        const answered = before.state === 'failed' || (now.confirmed && !before.confirmed);
+        if (answered && now.state === 'app') again.current();
       }),
     [],
   );

@@ -32,16 +32,15 @@ function restore(top: number): () => void {
  * @param key key of the history entry
  */
 export function useScrollMemory(place: string, key: string, kind: Kind, home: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
   const current = useRef(key);
-  const shown = useRef(place);
+  const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
     current.current = key;
     // Another query of the same page is another entry, at the same height and without a scroll of its own.
     if (shown.current === place) positions.set(key, window.scrollY);
-    shown.current = place;
   }, [key, place]);
   useEffect(() => {
     const remember = () => positions.set(current.current, window.scrollY);
@@ -49,5 +48,10 @@ export function useScrollMemory(place: string, key: string, kind: Kind, home: bo
     return () => window.removeEventListener('scroll', remember);
   }, []);
   // Depends on the page alone; `key` and `kind` belong to the same change.
-  useLayoutEffect(() => restore(kind === 'POP' && !home ? (positions.get(key) ?? 0) : 0), [place]);
+  useLayoutEffect(() => {
+    const first = shown.current === undefined;
+    shown.current = place;
+    // A document begins at its top. To ask where it is, or to scroll it, would lay out the whole page at once, in its longest task.
+    return first ? undefined : restore(kind === 'POP' && !home ? (positions.get(key) ?? 0) : 0);
+  }, [place]);
 }

@@ -1,4 +1,4 @@
-import { hasSecret, kindOf } from './kinds';
+import { hasSecret, kindOf, mayKeep } from './kinds';
 
 const kind = (path: string, navigation = false) => kindOf(new URL(path, 'https://demo.example'), navigation);
 
@@ -30,6 +30,16 @@ describe('what the service worker has to do with an address', () => {
   ])('nothing: %s', (path) => expect(kind(path)).toBeUndefined());
 
   it.each(['/docs/', '/_ops/outbox'])('nothing when opened: %s', (path) => expect(kind(path, true)).toBeUndefined());
+});
+
+it.each([
+  ['a page', '/m/home', 200, 'no-cache', true],
+  ['a page of a preview', '/m/home', 200, 'no-store', false],
+  ['a failure', '/m/home', 503, 'no-cache', false],
+  ['a page with a secret', '/m/forget?key=abc', 200, 'no-cache', false],
+])('%s is kept as it may be', (_, path, status, control, kept) => {
+  const answer = new Response('', { status, headers: { 'cache-control': control } });
+  expect(mayKeep(`https://a.example${path}`, answer)).toBe(kept);
 });
 
 it('an address that opens an account is told from all others', () => {

@@ -28,3 +28,10 @@ export function kindOf({ pathname, search }: URL, navigation: boolean): Kind | u
 
 /** Whether an address carries a mail's key, which must not be stored with a kept answer. */
 export const hasSecret = (address: string): boolean => hasRecoveryKey(new URL(address).search);
+
+/**
+ * Whether the document of an address may be kept for a visit without a network: no failure, none whose address carries a secret, and none
+ * that belongs to one visit alone, as that of a preview does (decision 89).
+ */
+export const mayKeep = (address: string, { ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
+  ok && !hasSecret(address) && !/\bno-store\b/.test(headers.get('cache-control') ?? '');

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { hasSecret, type Kind, kindOf } from './kinds';
+import { type Kind, kindOf, mayKeep } from './kinds';
 import { offlinePage } from './offline-page';
 import { isWhole } from './whole-document';
 
@@ -33,7 +33,7 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: async () => DOCUMENT,
-        cacheWillUpdate: async ({ request, response }) => (response.ok && !hasSecret(request.url) ? response : null),
+        cacheWillUpdate: async ({ request, response }) => (mayKeep(request.url, response) ? response : null),
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse && (await isWhole(cachedResponse, isKept)) ? cachedResponse : null,
         handlerDidError: async () => offlinePage(),

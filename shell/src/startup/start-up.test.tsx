@@ -7,7 +7,7 @@ import type { Answers } from '@foyer/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { remotes } from '../testing/federation';
 import { renderSite, statusWith } from '../testing/render-site';
-import { startUp } from './start-up';
+import { startUp, startUpStore } from './start-up';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
@@ -107,6 +107,31 @@ describe('start-up', () => {
       await again({ systemStatus: new ApiError('systemStatus', 'unknown', 500) }, '/m/register');
       expect(await heading('The lights went out')).toBeVisible();
       expect(screen.queryByText('content of register')).not.toBeInTheDocument();
+    });
+
+    it('stays as it was last time without a connection, says so, and starts again with it', async () => {
+      const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      let answers = false;
+      const status = () => {
+        if (!answers) throw new ApiError('systemStatus', 'unknown', 0);
+        return {
+          info: { mobileTemplate: {} },
+          location: { country: 'TH', dialingCode: '66' },
+          maintenance: false,
+          regionRestriction: false,
+        };
+      };
+      await again({ systemStatus: status });
+      await waitFor(() => expect(startUpStore.getState().checking).toBe(false));
+      expect(screen.getByText('content of banner')).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'The lights went out' })).not.toBeInTheDocument();
+      expect(screen.getByText('No connection.')).toBeVisible();
+      answers = true;
+      online.mockReturnValue(true);
+      act(() => void dispatchEvent(new Event('online')));
+      await waitFor(() => expect(startUpStore.getState().confirmed).toBe(true));
+      expect(screen.queryByText('No connection.')).not.toBeInTheDocument();
+      online.mockRestore();
     });
 
     it.each([{ maintenance: true }, { regionRestriction: true }])(

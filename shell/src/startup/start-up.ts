@@ -117,12 +117,25 @@ async function asked(): Promise<Exclude<StartUpState, 'loading'>> {
   return state;
 }
 
-/** Sends all start-up calls at once and stores the flags (A011). Never rejects; a failure is a state. */
+const startAgain = (): void => void startUp();
+
+/** Leaves open what opened as it was last time, and starts again with the connection (decision 102). */
+function waitForConnection(): StartUpState {
+  startUpStore.setState({ state: 'app', checking: false });
+  addEventListener('online', startAgain, { once: true });
+  return 'app';
+}
+
+/**
+ * Sends all start-up calls at once and stores the flags (A011). Never rejects; a failure is a state. Without any connection the app stays
+ * as it was last time, where it was kept.
+ */
 export async function startUp(): Promise<StartUpState> {
   startUpStore.setState({ checking: true });
   openAsKept();
   const state = await asked();
   const { opened, confirmed } = startUpStore.getState();
+  if (state === 'failed' && opened && !navigator.onLine) return waitForConnection();
   // The calls that were refused while the site was closed.
   if (opened && state === 'app') void refetchFailed();
   startUpStore.setState({

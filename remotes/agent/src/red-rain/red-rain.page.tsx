@@ -1,6 +1,6 @@
 import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { Rain } from '@foyer/shared/contract';
-import { clockDigits, useT } from '@foyer/shared/i18n';
+import { clockDigits, countText, useT } from '@foyer/shared/i18n';
 import { Checking, isUnderWay, useMoneySubmit } from '@foyer/shared/money';
 import { stampText } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
@@ -13,7 +13,7 @@ import { useRain } from './use-rain';
 /** Hours, minutes and seconds, the first only when there are some. */
 function clockText(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${hours > 0 ? `${hours}:` : ''}${clockDigits(minutes)}:${clockDigits(seconds % 60)}`;
+  return `${hours > 0 ? `${countText(hours)}:` : ''}${clockDigits(minutes)}:${clockDigits(seconds % 60)}`;
 }
 
 const useCurrency = () => useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
@@ -93,6 +93,7 @@ export default function RedRain() {
             ) : null}
             {next !== null && moment.phase === 'waiting' ? (
               <Card look="lit" className={styles.result}>
+                <GiftIcon size={32} className={styles.gift} />
                 <h2 className={styles.heading}>{t('rain.starts')}</h2>
                 <p role="timer" className={styles.clock}>
                   {clockText(moment.seconds)}

@@ -27,9 +27,10 @@ function platform(state: { rain: Rain | null; opened?: string } = { rain }) {
   };
   return { state, answers };
 }
-const open = (answers: Answers) =>
+const open = (answers: Answers, language: 'EN' | 'FA' = 'EN') =>
   renderPart(<RedRain />, {
     path: '/m/redRain',
+    language,
     texts: { agent: EN },
     session: { userName: 'mali', type: 1 },
     member: { id: 7 },
@@ -130,4 +131,10 @@ it('says that all packets are gone', async () => {
   await pass(66);
   await user.click(screen.getByRole('button', { name: /Open a packet/ }));
   expect(await screen.findByText('All packets are gone')).toBeVisible();
+});
+
+it('counts hours, too, in the digits of the language', async () => {
+  const later = { ...rain, startsAt: NOW + 38_203_000, endsAt: NOW + 38_263_000 };
+  open(platform({ rain: later }).answers, 'FA');
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^۱۰:۳۶:۴۳$/);
 });

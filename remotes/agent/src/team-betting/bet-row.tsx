@@ -76,10 +76,10 @@ export function BetRow({ bet, currency, onOnly }: BetRowProps) {
       >
         <Picture src={imageUrl(bet.icon)} alt="" ratio="1:1" className={styles.icon} />
         <span className={styles.what}>
-          <span className={styles.name}>{bet.username}</span>
-          <span className={styles.note}>
-            {bet.gameName} · {timeText(bet.placedAt)}
+          <span className={styles.name}>
+            {bet.username} <span className={styles.note}>{timeText(bet.placedAt)}</span>
           </span>
+          <span className={styles.note}>{bet.gameName}</span>
         </span>
         <span className={styles.result}>
           <span className={join(styles.net, bet.status === 'void' && styles.returned)}>

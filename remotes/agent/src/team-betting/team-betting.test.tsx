@@ -51,10 +51,10 @@ describe('the bets of a team', () => {
     const shown = (await rows()).map((text) => text.replace(/\d+:\d+( [AP]M)?/, 'noon'));
     await proves('S2-ROUTES-56', () => {
       expect(shown).toEqual([
-        'maliKoi Pond · noon+฿25.50 wonStaked ฿10.00',
-        'nokKoi Pond · noon฿20.00 openStaked ฿20.00',
-        'nokKoi Pond · noon฿5.00 returnedStaked ฿5.00',
-        'maliKoi Pond · noon-฿10.00 lostStaked ฿10.00',
+        'mali noonKoi Pond+฿25.50 wonStaked ฿10.00',
+        'nok noonKoi Pond฿20.00 openStaked ฿20.00',
+        'nok noonKoi Pond฿5.00 returnedStaked ฿5.00',
+        'mali noonKoi Pond-฿10.00 lostStaked ฿10.00',
       ]);
     });
     const placed = screen.getByRole('region', { name: 'Totals of the period' });

@@ -6,7 +6,7 @@ import { toggleMotion, useReducedMotion, useStopped } from '../motion/motion-sto
 import { useHeld } from '../motion/use-held';
 import styles from './hero.module.css';
 import { Slide } from './slide';
-import { useCarousel } from './use-carousel';
+import { isRightToLeft, useCarousel } from './use-carousel';
 
 const PREVIOUS = 'M14.5 6l-6 6 6 6';
 const NEXT = 'M9.5 6l6 6-6 6';
@@ -32,10 +32,10 @@ export function Hero({ banners }: { banners: readonly Announcement[] }) {
   const stopped = useStopped() || still;
   const { held, release, handlers } = useHeld();
   const count = banners.length;
-  const { frame, active, running, previous, next } = useCarousel({ count, ready, paused: stopped || held, still });
+  const { frame, plain, shown, running, previous, next } = useCarousel({ count, ready, stopped, held, still });
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    const forward = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const forward = isRightToLeft() ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'ArrowLeft' || key === 'ArrowRight') key === forward ? next() : previous();
   };
   return (
@@ -47,19 +47,25 @@ export function Hero({ banners }: { banners: readonly Announcement[] }) {
       {...handlers}
     >
       <div
-        ref={frame}
+        {...frame}
         className={styles.frame}
         onLoadCapture={() => setReady(true)}
         onErrorCapture={() => setReady(true)}
       >
-        <div className={styles.track} aria-live={running ? 'off' : 'polite'}>
+        <div
+          className={styles.track}
+          data-plain={plain || undefined}
+          data-side={shown.side}
+          aria-live={running ? 'off' : 'polite'}
+        >
           {banners.map((banner, index) => (
             <Slide
               key={banner.id}
               banner={banner}
               index={index}
               count={count}
-              active={index === active}
+              active={index === shown.active}
+              gone={index === shown.gone}
               loads={ready || index === 0}
             />
           ))}
@@ -71,7 +77,7 @@ export function Hero({ banners }: { banners: readonly Announcement[] }) {
           <Step label={t('banner.next')} path={NEXT} onClick={next} />
           <span aria-hidden="true" className={styles.dots} data-running={running || undefined}>
             {banners.map((banner, index) => (
-              <span key={banner.id} className={styles.dot} data-active={index === active || undefined} />
+              <span key={banner.id} className={styles.dot} data-active={index === shown.active || undefined} />
             ))}
           </span>
           {still ? null : (

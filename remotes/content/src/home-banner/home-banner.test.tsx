@@ -12,6 +12,8 @@ const two = [
   banner(2, 'Kick-off', '/m/activity'),
 ];
 
+const three = [...two, banner(3, 'Supper', '/m/help')];
+
 /** A width for the library to measure, because jsdom has no layout. */
 beforeAll(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(343));
 afterAll(() => jest.restoreAllMocks());
@@ -20,7 +22,9 @@ afterEach(() => jest.useRealTimers());
 const shownSlide = () => screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'));
 const settle = () => act(() => jest.advanceTimersByTimeAsync(350));
 
-/** Renders the banners with the first picture and the library loaded, and fake timers. */
+const hasLibrary = (container: HTMLElement) => container.querySelector('.swiper-initialized') !== null;
+
+/** Renders the banners with the first picture loaded, and fake timers. */
 async function started(list = two) {
   jest.useFakeTimers();
   const part = renderPart(<HomeBanner />, {
@@ -41,7 +45,27 @@ const slideEnds = async (container: HTMLElement) => {
   await settle();
 };
 
+const saveData = (on: boolean) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: on } });
+
 describe('banners of home', () => {
+  it('stand for who saves data, and load no picture before it is shown', async () => {
+    saveData(true);
+    try {
+      const { container } = await started();
+      const pictures = () => container.querySelectorAll('img').length;
+      expect(pictures()).toBe(1);
+      await act(() => jest.advanceTimersByTimeAsync(11_000));
+      expect(shownSlide()).toEqual(['1 of 2']);
+      fireEvent.click(screen.getByRole('button', { name: EN['banner.play'] }));
+      await act(() => jest.advanceTimersByTimeAsync(5100));
+      expect(shownSlide()).toEqual(['2 of 2']);
+      expect(pictures()).toBe(2);
+    } finally {
+      saveData(false);
+    }
+  });
+
   it('show at once on the next visit, like notices and pop-ups, each kept under its own name', async () => {
     const list = [...two, notice(3, 'Good evening'), popup(4, 'A', 'Tonight only')];
     const first = renderPart(<HomeBanner />, { texts, answers: { announcements: list } });
@@ -121,7 +145,7 @@ describe('banners of home', () => {
       expect(shownSlide()).toEqual(['1 of 2']);
       await act(() => jest.advanceTimersByTimeAsync(200));
       expect(shownSlide()).toEqual(['2 of 2']);
-      await slideEnds(container);
+      expect(container.querySelectorAll('.dot')[1]).toHaveAttribute('data-active');
       await act(() => jest.advanceTimersByTimeAsync(5000));
       expect(shownSlide()).toEqual(['1 of 2']);
     });
@@ -143,8 +167,76 @@ describe('banners of home', () => {
     act(toggleMotion);
   });
 
+  it('change by themselves without the library, which comes with a hand and goes on from the slide that is shown', async () => {
+    const { container } = await started(three);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(shownSlide()).toEqual(['2 of 3']);
+    expect(hasLibrary(container)).toBe(false);
+    expect(container.querySelector('.track')).toHaveAttribute('data-plain');
+    const region = screen.getByRole('region', { name: 'Highlights' });
+    fireEvent.touchStart(region);
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(hasLibrary(container)).toBe(true);
+    expect(container.querySelector('.track')).not.toHaveAttribute('data-plain');
+    expect(shownSlide()).toEqual(['2 of 3']);
+    fireEvent.touchEnd(region);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(shownSlide()).toEqual(['3 of 3']);
+    await slideEnds(container);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(shownSlide()).toEqual(['1 of 3']);
+  });
+
+  it('keep the time of the slide when the library comes after the hand has left', async () => {
+    const { container } = await started(three);
+    const region = screen.getByRole('region', { name: 'Highlights' });
+    fireEvent.touchStart(region);
+    fireEvent.touchEnd(region);
+    expect(hasLibrary(container)).toBe(false);
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(hasLibrary(container)).toBe(true);
+    expect(shownSlide()).toEqual(['1 of 3']);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(shownSlide()).toEqual(['2 of 3']);
+    await slideEnds(container);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(shownSlide()).toEqual(['3 of 3']);
+  });
+
+  it.each([
+    ['left', 'ltr', 300, 200, '2 of 3', 'right'],
+    ['right', 'ltr', 100, 200, '3 of 3', 'left'],
+    ['hardly', 'ltr', 300, 280, '1 of 3', null],
+    ['right, where a page is written from there,', 'rtl', 100, 200, '2 of 3', 'left'],
+  ])('follow a finger that goes %s before the library is there', async (_, direction, from, to, shown, side) => {
+    document.documentElement.style.direction = direction;
+    try {
+      const { container } = await started(three);
+      const picture = screen.getByText('Tonight the street is yours');
+      fireEvent.touchStart(picture, { touches: [{ clientX: from }] });
+      fireEvent.touchEnd(picture, { changedTouches: [{ clientX: to }] });
+      expect(hasLibrary(container)).toBe(false);
+      expect(shownSlide()).toEqual([shown]);
+      expect(container.querySelector('.track')?.getAttribute('data-side')).toBe(side);
+      expect(container.querySelectorAll('[data-gone]')).toHaveLength(side ? 1 : 0);
+      await act(() => jest.advanceTimersByTimeAsync(50));
+      expect(hasLibrary(container)).toBe(true);
+      expect(shownSlide()).toEqual([shown]);
+    } finally {
+      document.documentElement.style.direction = '';
+    }
+  });
+
   it('are changed by the arrow keys', async () => {
     const { container } = await started();
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Highlights' }), { key: 'ArrowRight' });
+    expect(shownSlide()).toEqual(['2 of 2']);
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Highlights' }), { key: 'ArrowLeft' });
+    expect(shownSlide()).toEqual(['1 of 2']);
+    expect(hasLibrary(container)).toBe(false);
+    fireEvent.focus(screen.getByRole('link'));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(hasLibrary(container)).toBe(true);
     fireEvent.keyDown(screen.getByRole('region', { name: 'Highlights' }), { key: 'ArrowRight' });
     expect(shownSlide()).toEqual(['2 of 2']);
     await slideEnds(container);
@@ -156,10 +248,11 @@ describe('banners of home', () => {
     const media = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     const original = globalThis.matchMedia;
     globalThis.matchMedia = jest.fn(() => media as unknown as MediaQueryList);
-    await started();
+    const { container } = await started();
     await act(() => jest.advanceTimersByTimeAsync(12_000));
     expect(shownSlide()).toEqual(['1 of 2']);
     expect(screen.queryByRole('button', { name: 'Stop the slides' })).toBeNull();
+    expect(hasLibrary(container)).toBe(false);
     fireEvent.keyDown(screen.getByRole('region', { name: 'Highlights' }), { key: 'ArrowRight' });
     expect(shownSlide()).toEqual(['2 of 2']);
     globalThis.matchMedia = original;

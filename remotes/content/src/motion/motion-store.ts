@@ -1,11 +1,12 @@
+import { savesData } from '@foyer/shared/device';
 import { createStore, useStore } from '@foyer/shared/store';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the visitor stopped home's moving parts (banners and ticker) for this page load. */
-const motionStore = createStore<{ stopped: boolean }>(() => ({ stopped: false }));
+/** Whether home's moving parts (banners and ticker) stand, for this page load. Until their button is pressed: for who saves data. */
+const motionStore = createStore<{ stopped?: boolean }>(() => ({}));
 
-export const useStopped = (): boolean => useStore(motionStore, (state) => state.stopped);
-export const toggleMotion = (): void => motionStore.setState(({ stopped }) => ({ stopped: !stopped }));
+export const useStopped = (): boolean => useStore(motionStore, ({ stopped = savesData() }) => stopped);
+export const toggleMotion = (): void => motionStore.setState(({ stopped = savesData() }) => ({ stopped: !stopped }));
 
 const query = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 

@@ -27,5 +27,15 @@ export const SiteConfig = Type.Object({
   loadTimeout: Type.Optional(
     Type.Integer({ minimum: 100, description: 'milliseconds a script or stylesheet of a part may take' }),
   ),
+  preview: Type.Optional(
+    Type.Object(
+      {
+        releases: Type.Record(Type.String(), Type.String(), { description: 'version by part' }),
+        until: Type.Integer({ description: 'milliseconds since 1970' }),
+        ended: Type.Optional(Type.Literal(true, { description: 'the live releases are shown again' })),
+      },
+      { description: 'releases that a link has set in this browser alone (decision 89)' },
+    ),
+  ),
   startUpTimeout: Type.Optional(Type.Integer({ minimum: 100, description: 'milliseconds a start-up call may take' })),
 });

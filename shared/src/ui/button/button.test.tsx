@@ -1,7 +1,7 @@
-import { MemoryRouter } from '@foyer/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { Button, LinkButton } from './button';
 import { IconButton } from './icon-button';
 

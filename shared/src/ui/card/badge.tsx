@@ -17,9 +17,13 @@ export interface BadgeProps {
 export function Badge({ count, children, dot = false, tone = 'alert', className }: BadgeProps) {
   if (count !== undefined && count <= 0) return null;
   if (dot) return <span className={join(styles.dot, styles[tone], className)} />;
+  const isCount = count !== undefined;
   const text = count === undefined ? children : count > 99 ? `${countText(99)}+` : countText(count);
   return (
-    <span dir={count === undefined ? undefined : 'ltr'} className={join(styles.badge, styles[tone], className)}>
+    <span
+      dir={isCount ? 'ltr' : undefined}
+      className={join(styles.badge, isCount ? undefined : styles.word, styles[tone], className)}
+    >
       {text}
     </span>
   );

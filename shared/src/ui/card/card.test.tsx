@@ -1,6 +1,6 @@
-import { MemoryRouter } from '@foyer/shared/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { Badge } from './badge';
 import { Card, CardLink } from './card';
 
@@ -44,8 +44,8 @@ describe('Badge', () => {
 
   it('may say a word, and alerts unless said', () => {
     expect(drawn(<Badge>New</Badge>)).toHaveTextContent('New');
-    expect(drawn(<Badge>New</Badge>)).toHaveAttribute('class', 'badge alert');
-    expect(drawn(<Badge tone="quiet">New</Badge>)).toHaveAttribute('class', 'badge quiet');
+    expect(drawn(<Badge>New</Badge>)).toHaveAttribute('class', 'badge word alert');
+    expect(drawn(<Badge tone="quiet">New</Badge>)).toHaveAttribute('class', 'badge word quiet');
   });
 
   it('writes counts from the left, words as the page does', () => {

@@ -1,7 +1,7 @@
-import { MemoryRouter } from '@foyer/shared/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { Badge } from '../card/badge';
 import { List, ListRow } from './list';
 

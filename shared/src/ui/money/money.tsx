@@ -1,7 +1,7 @@
-import { useLanguage } from '@foyer/shared/i18n';
+import { formatMoney, signOf, useLanguage } from '@foyer/shared/i18n';
 import type { ReactNode } from 'react';
+import type { MoneyValue } from '../../decimal/decimal';
 import { join } from '../styles/join';
-import { formatMoney, type MoneyValue, signOf } from './format-money';
 import styles from './money.module.css';
 
 export interface MoneyProps {

@@ -1,6 +1,6 @@
-import { MemoryRouter } from '@foyer/shared/router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { PageBar } from './page-bar';
 
 jest.mock('@foyer/shared/i18n', () => ({

@@ -1,7 +1,6 @@
 import { ApiError, errorTextKey } from '@foyer/shared/api';
-import { countText, decimalText, stampText, type Translate, timeText, useT } from '@foyer/shared/i18n';
+import { countText, decimalText, formatMoney, stampText, type Translate, timeText, useT } from '@foyer/shared/i18n';
 import { useCallback } from 'react';
-import { formatMoney } from '../money/format-money';
 
 /** Codes whose refusals may carry values, the values that a text needs, and the text that shows them. */
 const withValues: Readonly<Record<string, { readonly needs: readonly Carried[]; readonly key: string }>> = {

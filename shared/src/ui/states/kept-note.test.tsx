@@ -70,3 +70,20 @@ it('is not there where nothing was kept, which the page says itself', async () =
   await act(async () => undefined);
   expect(screen.queryByText(/As of/)).toBeNull();
 });
+
+it('says that there is no connection, and since when what shows is there', async () => {
+  const { unmount } = visit(topics('Deposits'));
+  await screen.findByText('Deposits');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText('No connection.')).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText('No connection.')).toBeNull();
+  unmount();
+  await secondVisit(refused, sameDay);
+  await screen.findByText(/14:05/);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText('No connection. As of 14:05. This may be out of date.')).toBeVisible();
+});

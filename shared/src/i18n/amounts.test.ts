@@ -1,6 +1,7 @@
 import { changeLanguage, type LanguageCode } from '@foyer/shared/i18n';
 import fc from 'fast-check';
-import { decimal, formatMoney, signOf } from './format-money';
+import { decimal } from '../decimal/decimal';
+import { formatMoney, signOf } from './amounts';
 
 describe('formatMoney', () => {
   beforeEach(() => changeLanguage('EN'));

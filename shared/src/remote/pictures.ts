@@ -1,0 +1,93 @@
+import type { Game, GameVendors, SiteConfig } from '../contract';
+import type { FlagName } from '../contract/flag-names';
+import { firstAddress } from './first-address';
+
+/**
+ * `login.picture.ts` beside `login.page.tsx`: what the build needs to draw the first view of a page (decision 99). It draws the page's
+ * own components as a visitor sees them.
+ */
+export interface PictureDeclaration {
+  /** Flags of the merchant that decide what is drawn: there is a picture for each combination of them. */
+  readonly flags?: readonly FlagName[];
+  /** The page is a list of games of a category, whose rows the platform fills in (decision 112). */
+  readonly list?: ListDeclaration;
+}
+
+/** A condition on a row: what its field says. */
+export type RowTest = readonly [field: string, value: string | boolean];
+
+export interface ListDeclaration {
+  /** Parameter of the address that names the category, and the category without it. */
+  readonly parameter: string;
+  readonly usual: string;
+  /** Where texts of the remote name categories: this and a code. */
+  readonly names: `${string}.`;
+  /** Puts games and vendors where the page finds them, as if the platform had answered. */
+  readonly answer: (gameType: string, games: readonly Game[], vendors: GameVendors) => void;
+  /** What decides how a game is drawn. */
+  readonly marks: readonly RowTest[];
+  /** Categories whose games are drawn otherwise, with what decides there. */
+  readonly others: Readonly<Record<string, readonly RowTest[]>>;
+  /** Fields of a game's picture: the first that says something. */
+  readonly art: readonly (keyof Game)[];
+  /** Numbers of vendors from which on the page is another one, and how many it shows at once. */
+  readonly vendors: { readonly from: readonly number[]; readonly most: number };
+}
+
+/** A place in a picture that is filled with a text of the merchant's site. */
+export interface Hole {
+  /** Field of the site's configuration. */
+  readonly site: keyof SiteConfig;
+}
+
+/** Rows of one kind of thing in a picture. */
+export interface RowsOfPicture {
+  readonly by: readonly RowTest[];
+  /** A row by what its fields say: `1` or `0` for each test of `by`. `{{0}}` stands where the text of the first hole belongs. */
+  readonly markup: Readonly<Record<string, string>>;
+  /** The fields of each hole, of which the first that says something fills it. */
+  readonly holes: readonly (readonly string[])[];
+  readonly most: number;
+}
+
+/** How a list looks: by the least number of vendors, with `{{category}}`, `{{games}}` and `{{vendors}}` for name and rows. */
+export interface ListView {
+  readonly markup: readonly (readonly [least: number, markup: string])[];
+  readonly games: RowsOfPicture;
+  readonly vendors: RowsOfPicture;
+}
+
+export interface ListOfPicture extends Pick<ListDeclaration, 'parameter' | 'usual'> {
+  /** Names of categories in the language of the picture; others have that of the platform. */
+  readonly names: Readonly<Record<string, string>>;
+  /** By category; `''` for those without one of their own. */
+  readonly views: Readonly<Record<string, ListView>>;
+}
+
+/** `login.picture.json` in a release: the first view of a page, drawn by the build. */
+export interface ReleasedPicture {
+  readonly expose: string;
+  /** The path for which it is drawn. Others of the same page may look different. */
+  readonly address: string;
+  /** Code of the language in which it is drawn. */
+  readonly language: string;
+  /** The rules of the release's stylesheets that the markup uses. */
+  readonly styles: string;
+  readonly flags: readonly FlagName[];
+  /** By the flags that are on, joined by commas. `{{0}}` stands where the text of the first hole belongs. */
+  readonly markup: Readonly<Record<string, string>>;
+  readonly holes: readonly Hole[];
+  /** Instead of `markup`. A platform of before fills nothing in, and has no picture of the page. */
+  readonly list?: ListOfPicture;
+}
+/** The pictures of an address by `part@version`, for all releases that a visitor may get: the text of the file of each. */
+export type LivePictures = Readonly<Record<string, string>>;
+
+/** Name of the file of a release with the picture of an expose. */
+export const pictureFile = (expose: string): string => `${expose}.picture.json`;
+
+/** The address of the pictures of a page, as the document includes them: `/m/login` has `/pictures/m/login.html`. */
+export const pictureAddress = (pathname: string): string =>
+  firstAddress(pathname)
+    .replace(/^\/first/, '/pictures')
+    .replace(/json$/, 'html');
