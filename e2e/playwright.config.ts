@@ -1,33 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
+import { freePort } from './support/free-port';
+import { ALONE, PUBLIC } from './support/kinds';
 
 const root = path.resolve(import.meta.dirname, '..');
-
-/**
- * A free port, chosen once: workers read it from the environment. It is below the system's range for connections, which might
- * take it before the platform listens.
- */
-function freePort(): string {
-  const script = `
-    const { createServer } = require('net');
-    const look = () => {
-      const server = createServer().once('error', look);
-      server.listen(20_000 + Math.floor(Math.random() * 12_000), '127.0.0.1', () => {
-        console.log(server.address().port);
-        server.close();
-      });
-    };
-    look();`;
-  return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim();
-}
 
 process.env['E2E_PORT'] ??= freePort();
 process.env['E2E_OPS_LISTEN'] ??= `127.0.0.1:${freePort()}`;
 process.env['E2E_DATA'] ??= path.join(root, '.cache', 'e2e', String(process.pid));
 process.env['OPS_KEY'] ??= 'e2e-operations';
 const port = process.env['E2E_PORT'];
+const foreign = Boolean(process.env['E2E_BASE_URL']);
+/** A site that runs elsewhere, behind E2E_PORT. */
+const elsewhere = Boolean(process.env['E2E_ELSEWHERE']);
 
 export default defineConfig({
   testDir: './specs',
@@ -40,7 +26,11 @@ export default defineConfig({
   // Upper limits for a busy machine; a passing test waits for none of them.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], [path.join(import.meta.dirname, 'support', 'proofs-reporter.ts')]],
+  reporter: [
+    ['list'],
+    [path.join(import.meta.dirname, 'support', 'proofs-reporter.ts')],
+    [path.join(import.meta.dirname, 'support', 'bundle-reporter.ts')],
+  ],
   use: {
     viewport: { width: 375, height: 812 },
     isMobile: true,
@@ -63,34 +53,42 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'second releases', testMatch: /second-releases\.setup\.ts/ },
-    { name: 'site', testMatch: /\.spec\.ts/, dependencies: ['second releases'] },
-  ],
-  webServer: {
-    // The normal command, with a port and data folder of its own.
-    command: 'npx -y pnpm@10 start',
-    cwd: root,
-    url: `http://127.0.0.1:${port}/healthz`,
-    // A running site on E2E_PORT is used: see docs/guides/qa.md. On a port chosen here there is none.
-    reuseExistingServer: true,
-    timeout: 600_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      PORT: port,
-      DATA_DIR: process.env['E2E_DATA'],
-      OPS_KEY: process.env['OPS_KEY'],
-      // Tests use operations on the site's port, and the operators' desk on the listener that it has for itself.
-      OPS_LISTEN: process.env['E2E_OPS_LISTEN'],
-      // Tests look at the demonstration's home and make members, money, times and faults.
-      DEMO: '1',
-      TEST_SWITCHES: '1',
-      // Long enough for a busy machine, short enough for tests with hanging files.
-      LOAD_TIMEOUT: '7000',
-      START_UP_TIMEOUT: '7000',
-      LOG_LEVEL: 'error',
-    },
-  },
+  // A site of others is there already, and only tests that need no key of it run (decision 89).
+  projects: foreign
+    ? [{ name: 'public', testMatch: /\.spec\.ts/, grep: new RegExp(PUBLIC) }]
+    : [
+        { name: 'second releases', testMatch: /second-releases\.setup\.ts/ },
+        { name: 'site', testMatch: /\.spec\.ts/, grepInvert: new RegExp(ALONE), dependencies: ['second releases'] },
+        { name: 'alone', testMatch: /\.spec\.ts/, grep: new RegExp(ALONE), workers: 1, dependencies: ['site'] },
+      ],
+  ...(foreign || elsewhere
+    ? {}
+    : {
+        webServer: {
+          // The normal command, with a port and data folder of its own.
+          command: 'npx -y pnpm@10 start',
+          cwd: root,
+          url: `http://127.0.0.1:${port}/healthz`,
+          // A running site on E2E_PORT is used: see docs/guides/qa.md. On a port chosen here there is none.
+          reuseExistingServer: true,
+          timeout: 600_000,
+          stdout: 'ignore',
+          stderr: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+          env: {
+            PORT: port,
+            DATA_DIR: process.env['E2E_DATA'],
+            OPS_KEY: process.env['OPS_KEY'],
+            // Tests use operations on the site's port, and the operators' desk on the listener that it has for itself.
+            OPS_LISTEN: process.env['E2E_OPS_LISTEN'],
+            // Tests look at the demonstration's home and make members, money, times and faults.
+            DEMO: '1',
+            TEST_SWITCHES: '1',
+            // Long enough for a busy machine, short enough for tests with hanging files.
+            LOAD_TIMEOUT: '7000',
+            START_UP_TIMEOUT: '7000',
+            LOG_LEVEL: 'error',
+          },
+        },
+      }),
 });

@@ -22,7 +22,7 @@ async function picture(
 ): Promise<{ width: number; height: number }> {
   await page.setViewportSize(window);
   if (!open) {
-    await scrollToEnd(page);
+    await scrollToEnd(page, HIGHEST);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: window.width, height: Math.min(height, HIGHEST) });

@@ -1,7 +1,6 @@
-import { PNG } from 'pngjs';
-import decodeQR from 'qr/decode.js';
 import { expect, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
+import { scan } from '../support/scan';
 import { choose, logIn, sendLogIn } from '../support/site';
 import { words } from '../support/words';
 
@@ -32,8 +31,7 @@ test('a link is scanned from the screen, and leads to a form with its code', asy
   await proves('F-AGENTREG-02', async () => {
     await expect(code).toBeVisible();
     expect(scripts).toHaveLength(1);
-    const { width, height, data } = PNG.sync.read(await page.screenshot());
-    const scanned = decodeQR({ width, height, data });
+    const scanned = await scan(page);
     expect(scanned).toBe(address);
     expect(new URL(scanned).origin).toBe(new URL(site.url('/m/home')).origin);
     const fresh = await browser.newPage();

@@ -51,7 +51,7 @@ test('rates that are not saved are not lost by a wrong step', async ({ page, sit
       await answer('stay');
       await expect(question).toBeHidden();
       await expect(slots, way).toHaveText('0.1 %');
-      expect(page.url(), way).toBe(address);
+      await expect(page, way).toHaveURL(address);
     }
 
     const asked: string[] = [];
@@ -70,7 +70,7 @@ test('rates that are not saved are not lost by a wrong step', async ({ page, sit
     await expect(page).toHaveURL(site.url('/m/login'));
     await sendLogIn(page, agent);
     await expect(slots).toHaveText('0.1 %');
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
   });
 
   // Leaving leaves; the browser's entries are those of before.

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import { Crawl } from '../support/crawl';
+import { EVERYTHING } from '../support/everything';
 import { expect, test } from '../support/fixtures';
-import { isFor } from '../support/is-for';
+import { pagesToOpen } from '../support/pages-to-open';
 import { release, SECOND, WITHOUT_REWARDS } from '../support/release';
 import { manifests } from '../support/remotes';
-import { screens } from '../support/screens';
 import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, type Site } from '../support/site';
 import { words } from '../support/words';
 
 const say = words('EN');
-
-/** Screens without a page of their own: states of the site, and "not found". */
-const BY_STATE = ['not found', 'maintenance', 'restriction', 'service error'];
 
 async function startTrial(page: Page, site: Site): Promise<void> {
   await page.goto(site.url('/m/trail'));
@@ -35,23 +32,6 @@ const people: Readonly<Record<string, Visitor>> = {
   trial: { type: 4, arrive: startTrial },
 };
 
-/** All switches of a merchant, so that everything they offer is crawled too. */
-const EVERYTHING = {
-  flags: Object.fromEntries(
-    [
-      ...['DEPRECM3', 'WITHREC3', 'PERSREP', 'REWCEN3', 'PLYRBT', 'MAILCEN', 'FEEDBACK3', 'AGETRANSFERUP3'],
-      ...['DIRECTREG3', 'VIPBENEFIT3', 'showReferral', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3', 'USERNAMEREG3'],
-      ...['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'],
-    ].map((name) => [name, true]),
-  ),
-  agentMenu: Object.fromEntries(
-    [
-      ...['teamOverview', 'accountRecord', 'memberTeam', 'redRain', 'teamPnl', 'teamBetting', 'backedit', 'teamRebate'],
-      ...['securityCenter', 'webEmail'],
-    ].map((name) => [name, true]),
-  ),
-};
-
 // A trace of hundreds of pages takes longer than the crawl; errors name their place.
 test.use({ trace: 'off' });
 
@@ -66,9 +46,8 @@ for (const [who, { type, arrive }] of Object.entries(people)) {
     await site.set({ trialOpen: true });
     await arrive(page, site);
     await site.set(EVERYTHING);
-    const starts = Object.entries(screens).flatMap(([name, { path }]) => (BY_STATE.includes(name) ? [] : [path]));
-    const those = (open: boolean) => starts.filter((path) => isFor(path, type) === open).map((path) => site.url(path));
-    const crawl = await Crawl.run(page, those(true), { refused: those(false) });
+    const { open, refused } = pagesToOpen(site, type);
+    const crawl = await Crawl.run(page, open, { refused });
     expect(crawl.deadEnds).toEqual([]);
     // For visitors a game leads to the log-in.
     const last = who === 'visitor' ? '/m/login' : '/m/launchGame';

@@ -46,8 +46,14 @@ test('each flag of the merchant shows what it is for and nothing else, and hides
         await page.goto(site.at(path));
         await expect(page.locator('[data-part]').first()).toBeVisible();
         const there = here.filter((name) => switched[name]!.path === path);
-        if (there.includes(on)) await expect(switched[on]!.find(page).first()).toBeVisible();
-        for (const name of there) if (await switched[name]!.find(page).first().isVisible()) seen[on]?.push(name);
+        const visible = async () => {
+          const found: string[] = [];
+          for (const name of there) if (await switched[name]!.find(page).first().isVisible()) found.push(name);
+          return found;
+        };
+        // What was kept of the visit before is shown until the platform has answered.
+        await expect.poll(visible, { message: `${path} with ${on}` }).toEqual(there.filter((name) => name === on));
+        seen[on]?.push(...(await visible()));
       }
     }
   }

@@ -1,4 +1,4 @@
-import { expect, proves, test } from '../support/fixtures';
+import { expect, PUBLIC, proves, test } from '../support/fixtures';
 import { choose } from '../support/site';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -21,7 +21,7 @@ const phones = [
 ];
 
 for (const { name, agent, width, height, bottom, tall } of phones) {
-  test(`the height of the footer on ${name}`, async ({ browser, site }) => {
+  test(`the height of the footer on ${name}`, { tag: PUBLIC }, async ({ browser, visited }) => {
     const context = await browser.newContext({
       userAgent: agent,
       viewport: { width, height },
@@ -34,7 +34,7 @@ for (const { name, agent, width, height, bottom, tall } of phones) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom } });
     await choose(page, { language: 'EN' });
-    await page.goto(site.url('/m/gameList?gameType=RNG'));
+    await page.goto(visited.url('/m/gameList?gameType=RNG'));
     const footer = page.getByRole('contentinfo');
     await expect(footer).toBeVisible();
     const measured = await footer.evaluate((element) => ({

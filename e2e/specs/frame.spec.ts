@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
-import { expect, proves, test } from '../support/fixtures';
+import { expect, PUBLIC, proves, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import type { Ops } from '../support/ops';
+import { quietOn } from '../support/quiet';
 import { quietOf } from '../support/shifts';
 import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, type Site, sendLogIn } from '../support/site';
@@ -123,6 +124,7 @@ test('a session that runs out in the middle of a new password, and another membe
 
 test('a stored session is renewed with the page, whatever the clock of the device says', async ({ page, site }) => {
   const member = await site.member();
+  const isQuiet = quietOn(page);
   for (const hours of [-1, 1]) {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await logIn(page, site, member);
@@ -131,6 +133,7 @@ test('a stored session is renewed with the page, whatever the clock of the devic
     await page.goto(site.url('/m/gameRecord'));
     await expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible();
     expect((await atOnce).status()).toBe(200);
+    await isQuiet();
     const later = renewed();
     // An unused page lets its session expire.
     await page.getByRole('heading', { name: 'Betting record' }).click();
@@ -231,9 +234,9 @@ async function watchFades(page: Page): Promise<() => Promise<Fade[]>> {
 
 const fadeOf = (name: string): Fade => ({ page: name, duration: 300, opacity: ['0', '1'], properties: ['opacity'] });
 
-test('a new page fades in within 300 ms', async ({ page, site }) => {
+test('a new page fades in within 300 ms', { tag: PUBLIC }, async ({ page, visited }) => {
   const fades = await watchFades(page);
-  await page.goto(site.url('/m/notice'));
+  await page.goto(visited.url('/m/notice'));
   await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
   // The first page of a visit does not fade in.
   expect(await fades()).toEqual([]);
@@ -265,12 +268,12 @@ for (const [what, touch, isSwipe] of [
   ['nowhere, from beyond the right edge', { from: [376, 300], to: [376, 300] }, true],
   ['nowhere, from the edge itself', { from: [0, 300], to: [0, 300] }, false],
 ] as const) {
-  test(`a step back after a touch that moved ${what} ${isSwipe ? 'does not fade' : 'fades'}`, async ({
+  test(`a step back after a touch that moved ${what} ${isSwipe ? 'does not fade' : 'fades'}`, { tag: PUBLIC }, async ({
     page,
-    site,
+    visited,
   }) => {
     const fades = await watchFades(page);
-    await page.goto(site.url('/m/notice'));
+    await page.goto(visited.url('/m/notice'));
     await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
     await header(page)
       .getByRole('link', { name: shell('header.login') })
@@ -305,13 +308,13 @@ for (const [what, touch, isSwipe] of [
   });
 }
 
-test('back from registering and from a forgotten password goes home', async ({ page, site }) => {
+test('back from registering and from a forgotten password goes home', { tag: PUBLIC }, async ({ page, visited }) => {
   for (const [id, path] of [
     ['S2-HEADER-05', '/m/register'],
     ['S2-HEADER-08', '/m/forget'],
   ] as const) {
-    await page.goto(site.url('/m/gameList?gameType=FISH'));
-    await page.goto(site.url(path));
+    await page.goto(visited.url('/m/gameList?gameType=FISH'));
+    await page.goto(visited.url(path));
     await proves(id, async () => {
       await page
         .getByRole('button', { name: 'Back', exact: true })
@@ -386,10 +389,10 @@ test('the largest texts cut nothing off the menu, on the smallest screen, and ke
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--text-size'))).toBe('1.5');
 });
 
-test('the screens of a site that is not open keep nobody out', async ({ page, site }) => {
+test('the screens of a site that is not open keep nobody out', { tag: PUBLIC }, async ({ page, visited }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/m/maintenance', '/m/ipRestrict', '/m/serviceError', '/m/nowhere']) {
-    await page.goto(site.at(path));
+    await page.goto(visited.at(path));
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
     await seesNoBarrier(page);
   }

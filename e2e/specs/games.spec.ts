@@ -1,9 +1,9 @@
-import { expect, proves, test } from '../support/fixtures';
+import { expect, PUBLIC, proves, test } from '../support/fixtures';
 import { choose } from '../support/site';
 
-test('hot matches turn upwards by themselves', async ({ page, site }) => {
+test('hot matches turn upwards by themselves', { tag: PUBLIC }, async ({ page, visited }) => {
   await choose(page, { language: 'EN' });
-  await page.goto(site.url('/m/home'));
+  await page.goto(visited.url('/m/home'));
   const track = page.getByTestId('match-track');
   await expect(track.getByText(/\d\d:\d\d/).first()).toBeVisible();
   await proves('S2-HOTMATCH-01', async () => {
@@ -44,11 +44,14 @@ test('hot matches turn upwards by themselves', async ({ page, site }) => {
 });
 
 for (const width of [320, 375, 430]) {
-  test(`the strip of studios shows four logos at once, ${width} px wide`, async ({ page, site }) => {
+  test(`the strip of studios shows four logos at once, ${width} px wide`, { tag: PUBLIC }, async ({
+    page,
+    visited,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 812 });
     await choose(page, { language: 'EN' });
-    await page.goto(site.url('/m/gameList?gameType=RNG'));
+    await page.goto(visited.url('/m/gameList?gameType=RNG'));
     const next = page.getByRole('button', { name: 'Next studios' });
     await expect(next).toBeEnabled();
     /** Logos that are completely visible in the strip, in one row. */
@@ -80,7 +83,7 @@ for (const width of [320, 375, 430]) {
   });
 }
 
-test('more games are asked for 500 px from the end, page after page', async ({ page, site }) => {
+test('more games are asked for 500 px from the end, page after page', { tag: PUBLIC }, async ({ page, visited }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await choose(page, { language: 'EN' });
   await page.addInitScript(() => {
@@ -97,9 +100,11 @@ test('more games are asked for 500 px from the end, page after page', async ({ p
       return send(input, init);
     };
   });
-  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await page.goto(visited.url('/m/gameList?gameType=RNG'));
   const cards = page.locator('[data-part="games/game-list"]').getByRole('article');
   await expect(cards.nth(20)).toBeAttached();
+  // What stands above the games would move their end.
+  await expect(page.getByRole('button', { name: 'Next studios' })).toBeEnabled();
   const asked = () => page.evaluate(() => (window as unknown as { asked: { page: string; distance: number }[] }).asked);
   /** Scrolls until the end is `wanted` px away, and dispatches the scroll event once. */
   const standAt = (wanted: number) =>
@@ -131,9 +136,9 @@ test('more games are asked for 500 px from the end, page after page', async ({ p
   });
 });
 
-test('a draw is counted down by the clock of the platform, whatever that of the phone says', async ({
+test('a draw is counted down by the clock of the platform, whatever that of the phone says', { tag: PUBLIC }, async ({
   browser,
-  site,
+  visited,
 }) => {
   /** Seconds left of the first draw on a phone whose clock is off by `off`, and the second of our minute in which it ends. */
   const leftOn = async (off: number) => {
@@ -149,7 +154,7 @@ test('a draw is counted down by the clock of the platform, whatever that of the 
       }
       globalThis.Date = Wrong as DateConstructor;
     }, off);
-    await page.goto(site.url('/m/lottery'));
+    await page.goto(visited.url('/m/lottery'));
     const timer = page.getByRole('button', { name: /Lantern Minute/ }).getByRole('timer');
     // Between a draw and the next answer the timer briefly shows zero.
     await expect(timer).not.toHaveText('00:00');

@@ -29,7 +29,10 @@ const menu = (page: Page) => page.getByRole('dialog', { name: shell('menu.title'
 async function atEachWidth(page: Page, look: (header: Locator) => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
-    // After a resize the bar measures its title in the next frame.
+    // After a resize the bar measures its title in the next frame, and draws itself in the one after it.
+    await page.evaluate(async () => {
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    });
     const over = () => bar(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     await expect.poll(over, { message: `${page.url()}, ${width} px` }).toBeLessThanOrEqual(0);
     if (await languages(bar(page)).isVisible()) {

@@ -1,6 +1,5 @@
-import { PNG } from 'pngjs';
-import decodeQR from 'qr/decode.js';
 import { expect, proves, test } from '../support/fixtures';
+import { scan } from '../support/scan';
 import { startSignedIn } from '../support/signed-in';
 import { choose } from '../support/site';
 import { words } from '../support/words';
@@ -32,8 +31,7 @@ test('a code is scanned from the screen, a friend registers by it, and is listed
   await proves('F-INVITE-01', async () => {
     await code.scrollIntoViewIfNeeded();
     await expect(code).toBeVisible();
-    const { width, height, data } = PNG.sync.read(await page.screenshot());
-    expect(decodeQR({ width, height, data })).toBe(address);
+    expect(await scan(page)).toBe(address);
     expect(new URL(address).origin).toBe(new URL(site.url('/m/home')).origin);
     const fresh = await (await browser.newContext({ hasTouch: true })).newPage();
     await choose(fresh, { language: 'EN' });

@@ -80,7 +80,9 @@ test('jackpots on home are what stakes put there, lead to a linked title, and sa
   await page.goto(site.url('/m/home'));
   await comeNear(page);
   await expect(pot(page, 'mini')).toContainText(say('jackpots.last'));
-  await expect(pot(page, 'mini')).toContainText(`฿${Number(amount).toFixed(2)}`);
+  // From 1,000 on it has a comma.
+  const told = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(amount as Intl.StringNumericLiteral);
+  await expect(pot(page, 'mini')).toContainText(`฿${told}`);
   await expect(pot(page, 'mini')).toContainText('***');
   // What is seen goes up by itself, when somebody stakes.
   const before = hundredths(await pot(page, 'grand').textContent());

@@ -63,8 +63,9 @@ for (const [language, theme] of [
     await game.locator('#light').dblclick();
     const round = game.locator('#history li');
     await expect(round).toHaveCount(1, { timeout: 40_000 });
-    const inGame = cents(await game.locator('#balance').textContent());
-    expect(inGame).toBe(100_000 - 1000 + 10 * cents(await round.textContent()));
+    const balance = async () => cents(await game.locator('#balance').textContent());
+    const inGame = 100_000 - 1000 + 10 * cents(await round.textContent());
+    await expect.poll(balance).toBe(inGame);
 
     await proves(['S1-WALLET-03', 'S2-ROUTES-20'], async () => {
       await page.goto(site.url('/m/gameRecord'));
@@ -95,25 +96,22 @@ test('the balance in the header follows a round without a reload', async ({ page
   await expect(heading).toBeVisible();
   await expect(game.locator('#light')).toBeEnabled();
   // The balance in the bar while the lantern flies, frame by frame, and after it has landed.
-  const seen = pill.evaluate(
-    (bar) =>
-      new Promise<string[]>((resolve) => {
-        const amounts: string[] = [];
-        const look = () => {
-          const amount = bar.textContent ?? '';
-          if (amounts.at(-1) !== amount) amounts.push(amount);
-          if (document.documentElement.dataset['landed'] === undefined) requestAnimationFrame(look);
-          else resolve(amounts);
-        };
-        look();
-      }),
-  );
+  await pill.evaluate((bar) => {
+    const amounts: string[] = [];
+    Object.assign(window, { amounts });
+    const look = () => {
+      const amount = bar.textContent ?? '';
+      if (amounts.at(-1) !== amount) amounts.push(amount);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { amounts: string[] }).amounts);
   await game.locator('#light').click();
-  await expect(pill, 'the stake of 10 has left').toContainText('490.00');
+  await expect.poll(async () => (await seen()).join(), 'the stake of 10 has left').toContain('490.00');
   await expect(game.locator('#history li')).toHaveCount(1, { timeout: 20_000 });
   const balance = cents(await game.locator('#balance').textContent());
   await expect.poll(async () => cents(await pill.textContent())).toBe(balance);
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { landed: '' }));
-  const shown = (await seen).map(cents);
-  expect(shown).toEqual(balance === 49_000 ? [50_000, 49_000] : [50_000, 49_000, balance]);
+  const wanted = balance === 49_000 ? [50_000, 49_000] : [50_000, 49_000, balance];
+  await expect.poll(async () => (await seen()).map(cents)).toEqual(wanted);
 });

@@ -65,9 +65,10 @@ test('a reload takes a game up with its round once, and back leaves it in one pr
     await page.evaluate(() => Reflect.deleteProperty(window, 'navigation'));
     await openFirst(page);
     await leaveAfterMoves(page);
-    const listed = page.waitForResponse((answer) => answer.url().includes('/wps/game/records?'));
     await page.goto(site.url('/m/gameRecord'));
-    expect((await (await listed).json()).value.content).toHaveLength(1);
+    const record = page.locator('[data-part="wallet/game-record"]');
+    await expect(record.getByRole('listitem').getByRole('link')).toHaveCount(1);
+    await expect(record.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
-import { expect, test } from '../support/fixtures';
+import { expect, PUBLIC, test } from '../support/fixtures';
 import { goWithin } from '../support/go-within';
 import { closeGreetings } from '../support/greetings';
 import { brokenBar, brokenLayout, jumpToEnd, scrollToEnd } from '../support/layout';
@@ -186,28 +186,28 @@ function endsOf(element: Element): Record<'first' | 'beforeLast' | 'last' | 'fro
   return { first: left(0), beforeLast: left(-2), last: left(-1), from, to };
 }
 
-test('where a page is written from right to left, English texts keep their full stop at the end and names their beginning', async ({
-  page,
-  site,
-}) => {
+test('where a page is written from right to left, English texts keep their full stop at the end and names their beginning', {
+  tag: PUBLIC,
+}, async ({ page, visited }) => {
   await choose(page, { language: 'FA' });
-  await page.goto(site.url('/m/useragreement'));
+  await page.goto(visited.url('/m/useragreement'));
   const paragraph = page.locator('#main p', { hasText: /\.$/ }).first();
   await expect(paragraph).toBeVisible();
   // While a page enters, its letters have no place yet.
   await expect(async () => {
     const { beforeLast, last } = await paragraph.evaluate(endsOf);
     expect(last).toBeGreaterThan(beforeLast);
-  }).toPass({ timeout: 10_000 });
-  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  }).toPass({ timeout: 20_000 });
+  await page.goto(visited.url('/m/gameList?gameType=RNG'));
   const names = page.locator('#main article button > span:last-child');
   await expect(names.first()).toBeVisible();
-  const all = await names.evaluateAll((spans) =>
-    spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent ?? ''),
-  );
+  const tooLong = () =>
+    names.evaluateAll((spans) =>
+      spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent ?? ''),
+    );
   // Some are longer than their tile.
-  expect(all).not.toEqual([]);
-  for (const name of all) {
+  await expect.poll(tooLong).not.toEqual([]);
+  for (const name of await tooLong()) {
     const { first, from, to } = await names.filter({ hasText: name }).first().evaluate(endsOf);
     expect(first, name).toBeGreaterThanOrEqual(from - 1);
     expect(first, name).toBeLessThan(to);

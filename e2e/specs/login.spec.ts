@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { passCaptcha } from '../support/captcha';
-import { expect, proves, test } from '../support/fixtures';
+import { expect, PUBLIC, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { codeIn, newestMessage } from '../support/outbox';
 import { scriptsOf } from '../support/scripts';
@@ -214,13 +214,13 @@ test('a merchant without trial play says so, and the page stays', async ({ page,
   await seesNoBarrier(page);
 });
 
-test('a visitor has the ways in', async ({ page, site }) => {
+test('a visitor has the ways in', { tag: PUBLIC }, async ({ page, visited }) => {
   for (const [path, name] of [
     ['/m/register', 'register'],
     ['/m/login', 'login'],
     ['/m/trail', 'trial'],
   ] as const) {
-    await page.goto(site.url(path));
+    await page.goto(visited.url(path));
     const page_ = page.locator(`[data-part="account/${name}"]`);
     await expect(page_.getByRole('button').and(page_.locator(':enabled')).last()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -270,9 +270,9 @@ test('the real service starts, and its buttons stand where the merchant has both
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`letters have their drawn size, motion: ${reducedMotion}`, async ({ page, site }) => {
+  test(`letters have their drawn size, motion: ${reducedMotion}`, { tag: PUBLIC }, async ({ page, visited }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.goto(site.url('/m/login'));
+    await page.goto(visited.url('/m/login'));
     await expect(page.locator('label', { hasText: account('login.username') })).toHaveCSS('font-size', '12px');
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, PUBLIC, test } from '../support/fixtures';
 import { startSignedIn } from '../support/signed-in';
 import { choose } from '../support/site';
 
@@ -7,13 +7,13 @@ const elsewhere = (path: string) => `http://elsewhere.localhost:${process.env['E
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
-test('no script runs in a document that no hash names, wherever it comes from', async ({
+test('no script runs in a document that no hash names, wherever it comes from', { tag: PUBLIC }, async ({
   page,
-  site,
+  visited,
   expectedTrouble,
 }) => {
   expectedTrouble.push(/Content Security Policy/i, /Integrity-Policy/i, /integrity/i);
-  await page.goto(site.url('/m/home'));
+  await page.goto(visited.url('/m/home'));
   await expect(page.locator('[data-part="games/home-games"]').first()).toBeVisible();
   const ran = await page.evaluate(async () => {
     const { microFrontends } = JSON.parse(document.getElementById('discovery')?.textContent ?? '{}');
@@ -109,16 +109,19 @@ test('a game that is loaded again without its ticket says in its frame that the 
   await expect(game.locator('#over')).toBeVisible();
 });
 
-test('the key of a mailed link leaves the address, and the way back does not bring it', async ({ page, site }) => {
-  await page.goto(site.url('/m/home'));
-  await page.goto(site.url('/m/forget?key=abc-123'));
+test('the key of a mailed link leaves the address, and the way back does not bring it', { tag: PUBLIC }, async ({
+  page,
+  visited,
+}) => {
+  await page.goto(visited.url('/m/home'));
+  await page.goto(visited.url('/m/forget?key=abc-123'));
   await expect(page.locator('[data-part="account/forget"]').getByRole('form')).toBeVisible();
-  await expect(page).toHaveURL(site.url('/m/forget'));
+  await expect(page).toHaveURL(visited.url('/m/forget'));
   expect(
     await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('abc-123');
   await page.goBack();
-  await expect(page).toHaveURL(site.url('/m/home'));
+  await expect(page).toHaveURL(visited.url('/m/home'));
   await page.goForward();
-  await expect(page).toHaveURL(site.url('/m/forget'));
+  await expect(page).toHaveURL(visited.url('/m/forget'));
 });

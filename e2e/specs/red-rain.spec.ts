@@ -21,7 +21,7 @@ test('a rain is waited for, taken part in without chasing anything, and told aft
   await page.goto(site.url('/m/redRain'));
   const shown = page.locator('[data-part="agent/red-rain"]');
   await expect(shown.getByText(say('agent', 'rain.nothing'))).toBeVisible();
-  await ops.call('POST', `/merchants/${site.code}/rains`, { startsAt: Date.now() + 8_000, pot: '10.00', packets: 1 });
+  await ops.call('POST', `/merchants/${site.code}/rains`, { startsAt: Date.now() + 12_000, pot: '10.00', packets: 1 });
   await page.reload();
   await expect(shown.getByRole('timer')).toBeVisible();
   await seesNoBarrier(page);
@@ -62,9 +62,9 @@ test('a rain is waited for, taken part in without chasing anything, and told aft
     // With reduced motion a button rests where it rained.
     const sky = await open.boundingBox();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await open.evaluate((field) => field.getAnimations({ subtree: true }).length)).toBe(0);
+    await expect.poll(() => open.evaluate((field) => field.getAnimations({ subtree: true }).length)).toBe(0);
     await expect(open.locator('> span').first()).toBeHidden();
-    expect(await open.boundingBox()).toEqual(sky);
+    await expect.poll(() => open.boundingBox()).toEqual(sky);
     await seesNoBarrier(page);
 
     // One control, which keyboard and reader find with the seconds in words.

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, PUBLIC, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import { scrollToEnd } from '../support/layout';
 import { besideEachOther, brokenSide, siteSide } from '../support/room';
@@ -12,9 +12,12 @@ const WINDOWS = [
 ];
 
 for (const language of ['EN', 'TY'] as const) {
-  test(`from 768 px on the entries stand at the side of the page, in ${language}`, async ({ page, site }) => {
+  test(`from 768 px on the entries stand at the side of the page, in ${language}`, { tag: PUBLIC }, async ({
+    page,
+    visited,
+  }) => {
     await choose(page, { language });
-    await page.goto(site.url('/m/gameList?gameType=RNG'));
+    await page.goto(visited.url('/m/gameList?gameType=RNG'));
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
       await expect.poll(() => page.evaluate(brokenSide, siteSide), { message: `${window.width} px` }).toEqual([]);
@@ -51,7 +54,10 @@ test('from 768 px on the entries of an agent stand at the side of the page, and 
   await expect(page.locator(`${agent} div + nav`)).toBeVisible();
 });
 
-test('from 768 px on six tiles stand beside each other, on home and in the list', async ({ page, site }) => {
+test('from 768 px on six tiles stand beside each other, on home and in the list', { tag: PUBLIC }, async ({
+  page,
+  visited,
+}) => {
   await choose(page, { language: 'EN' });
   const tiles = async (selector: string) => {
     for (const window of WINDOWS) {
@@ -62,17 +68,20 @@ test('from 768 px on six tiles stand beside each other, on home and in the list'
     await page.setViewportSize({ width: 375, height: 812 });
     await expect.poll(() => page.evaluate(besideEachOther, selector)).toBe(3);
   };
-  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await page.goto(visited.url('/m/gameList?gameType=RNG'));
   await tiles('[data-part="games/game-list"] h2 ~ ul > li');
-  await page.goto(site.url('/m/home'));
+  await page.goto(visited.url('/m/home'));
   await closeGreetings(page);
   await tiles('[data-part="games/home-games"] section:first-of-type img');
 });
 
-test('the filters stand beside the list in a window, and narrow it at once', async ({ page, site }) => {
+test('the filters stand beside the list in a window, and narrow it at once', { tag: PUBLIC }, async ({
+  page,
+  visited,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await choose(page, { language: 'EN' });
-  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await page.goto(visited.url('/m/gameList?gameType=RNG'));
   const panel = page.getByRole('region', { name: 'Filter games' });
   const first = page.locator('[data-part="games/game-list"] h2 ~ ul > li').first();
   await expect(first).toBeVisible();
@@ -87,10 +96,13 @@ test('the filters stand beside the list in a window, and narrow it at once', asy
   await expect(panel.getByRole('button', { name: 'Jewel Lane' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the keyboard comes to the navigation at the side first, then to the bar and the page', async ({ page, site }) => {
+test('the keyboard comes to the navigation at the side first, then to the bar and the page', { tag: PUBLIC }, async ({
+  page,
+  visited,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await choose(page, { language: 'EN' });
-  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await page.goto(visited.url('/m/gameList?gameType=RNG'));
   await expect(page.locator('[data-part="games/game-list"] h2 ~ ul > li').first()).toBeVisible();
   const stops = [
     page.getByRole('button', { name: 'Skip to content' }),

@@ -20,7 +20,11 @@ async function visitTwice(page: Page, site: Site): Promise<void> {
   await page.goto(site.url(list));
   await expect(part(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // A worker stores a file after answering.
+  await isStored(page);
+}
+
+/** Waits until the worker has stored all files of the page, which it does after answering. */
+async function isStored(page: Page): Promise<void> {
   const missing = async () => {
     const there = await kept(page);
     return [...(await released(page)), '/m/'].filter((path) => !there.includes(path));
@@ -84,7 +88,7 @@ test('no call, no picture and nothing of the vendor is kept; what was released i
   expect(addresses.filter((path) => !isOfPart(path))).toEqual(['/m/']);
 });
 
-test('without a connection the site says so itself, and goes on when it is back', async ({
+test('without a connection the site opens as it was, says so, and goes on by itself when it is back', async ({
   page,
   context,
   site,
@@ -92,13 +96,22 @@ test('without a connection the site says so itself, and goes on when it is back'
 }) => {
   expectedTrouble.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await visitTwice(page, site);
+  const game = page.locator('[data-part="games/home-games"]').getByRole('article').first();
+  await page.goto(site.url('/m/home'));
+  await expect(game).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await isStored(page);
   await context.setOffline(true);
+  await page.goto(site.url('/m/home'));
+  const note = page.getByText(say('shared', 'ui.offline'));
+  await expect(note).toBeVisible();
+  await expect(game).toBeVisible();
   await page.goto(site.url('/m/notice'));
-  const failed = page.getByRole('dialog', { name: say('shell', 'failed.title') });
-  await expect(failed).toBeVisible();
+  await expect(note).toBeVisible();
+  await expect(page.getByText(say('shell', 'page.failed'))).toBeVisible();
   await context.setOffline(false);
-  await failed.getByRole('button', { name: say('shell', 'failed.retry') }).click();
   await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 test('without a connection and without what the shell needs there is a page of its own, never a blank one', async ({

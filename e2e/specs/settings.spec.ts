@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
-import { expect, proves, test } from '../support/fixtures';
+import { expect, PUBLIC, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { remoteNames } from '../support/remotes';
 import { startSignedIn } from '../support/signed-in';
@@ -28,13 +28,13 @@ async function enter(page: Page, site: Site, member: Member): Promise<void> {
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
-test('settings and change of password are no pages for visitors', async ({ page, site }) => {
+test('settings and change of password are no pages for visitors', { tag: PUBLIC }, async ({ page, visited }) => {
   for (const [path, id] of [
     ['/m/set', 'S2-SETTINGS-01'],
     ['/m/changePsw', 'S2-CHANGEPSW-06'],
   ] as const) {
     await proves(id, async () => {
-      await page.goto(site.url(path));
+      await page.goto(visited.url(path));
       await expect(page).toHaveURL(/\/m\/home$/);
     });
   }

@@ -1,4 +1,4 @@
-import { expect, proves, test } from '../support/fixtures';
+import { expect, PUBLIC, proves, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import { choose, logIn, sendLogIn } from '../support/site';
 import { seen } from '../support/toasts';
@@ -9,7 +9,7 @@ const part = (name: string) => `[data-part="${name}"]`;
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
-test('seven addresses show home and stay as they were typed', async ({ page, site }) => {
+test('seven addresses show home and stay as they were typed', { tag: PUBLIC }, async ({ page, visited }) => {
   const addresses = {
     'S2-ROUTES-01': '/',
     'S2-ROUTES-02': '/m',
@@ -21,7 +21,7 @@ test('seven addresses show home and stay as they were typed', async ({ page, sit
   };
   for (const [id, address] of Object.entries(addresses)) {
     await proves(id, async () => {
-      await page.goto(site.at(address));
+      await page.goto(visited.at(address));
       await expect(page.locator(part('games/home-games'))).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(address);
     });
@@ -51,7 +51,7 @@ test('the site closes and opens again as the merchant says', async ({ page, site
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('the screens of a closed site have addresses', async ({ page, site }) => {
+test('the screens of a closed site have addresses', { tag: PUBLIC }, async ({ page, visited }) => {
   const screens = {
     'S2-ROUTES-64': ['/m/maintenance', say('shell', 'maintenance.title')],
     'S2-ROUTES-65': ['/m/ipRestrict', say('shell', 'restricted.title')],
@@ -59,15 +59,15 @@ test('the screens of a closed site have addresses', async ({ page, site }) => {
   } as const;
   for (const [id, [address, title]] of Object.entries(screens)) {
     await proves(id, async () => {
-      await page.goto(site.url(address));
+      await page.goto(visited.url(address));
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
     });
   }
 });
 
-test('back from log in goes home, from elsewhere to where one was', async ({ page, site }) => {
-  await page.goto(site.url('/m/gameList?gameType=FISH'));
-  await page.goto(site.url('/m/login'));
+test('back from log in goes home, from elsewhere to where one was', { tag: PUBLIC }, async ({ page, visited }) => {
+  await page.goto(visited.url('/m/gameList?gameType=FISH'));
+  await page.goto(visited.url('/m/login'));
   await proves('S2-HEADER-04', async () => {
     await page
       .getByRole('button', { name: 'Back', exact: true })
@@ -76,8 +76,8 @@ test('back from log in goes home, from elsewhere to where one was', async ({ pag
     await expect(page).toHaveURL(/\/m\/home$/);
   });
   await proves('S2-HEADER-07', async () => {
-    await page.goto(site.url('/m/gameList?gameType=FISH'));
-    await page.goto(site.url('/m/notice'));
+    await page.goto(visited.url('/m/gameList?gameType=FISH'));
+    await page.goto(visited.url('/m/notice'));
     await page
       .getByRole('button', { name: 'Back', exact: true })
       .or(page.getByRole('link', { name: 'Back', exact: true }))
@@ -85,8 +85,8 @@ test('back from log in goes home, from elsewhere to where one was', async ({ pag
     await expect(page).toHaveURL(/\/m\/home$/);
   });
   await proves('S2-BACK-01', async () => {
-    await page.goto(site.url('/m/notice'));
-    await page.goto(site.url('/m/gameList?gameType=FISH'));
+    await page.goto(visited.url('/m/notice'));
+    await page.goto(visited.url('/m/gameList?gameType=FISH'));
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/m\/notice$/);
   });

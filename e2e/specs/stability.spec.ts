@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { atFreshMinute } from '../support/draws';
 import { expect, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
+import type { Ops } from '../support/ops';
 import { type Screen, screens } from '../support/screens';
 import { forgetShifts, quietOf, shiftsOf, slowNetwork, watchShifts } from '../support/shifts';
 import { startSignedIn } from '../support/signed-in';
@@ -15,9 +17,11 @@ const QUIET = 500;
 const WINDOWS = { 'on a phone': { width: 375, height: 812 }, 'in a window': { width: 1280, height: 800 } };
 
 /** Makes the page that of a member whose browser has no cache of the site. */
-async function enter(page: Page, site: Site, { type, on }: Screen): Promise<void> {
+async function enter(page: Page, site: Site, ops: Ops, { path, type, on }: Screen): Promise<void> {
   await choose(page, { language: 'EN' });
   if (on !== undefined) await site.set(on);
+  // What a draw brings when it closes is another matter.
+  if (/lottery/i.test(path)) await atFreshMinute(ops, site);
   await watchShifts(page);
   if (type !== undefined) await startSignedIn(page, site, await site.member({ type }));
 }
@@ -33,9 +37,9 @@ async function expectStill(page: Page, quiet: () => number, { ready }: Screen): 
 
 for (const [name, screen] of Object.entries(screens)) {
   for (const [where, window] of Object.entries(WINDOWS)) {
-    test(`nothing moves while ${name} comes over a slow network, ${where}`, async ({ page, site }) => {
+    test(`nothing moves while ${name} comes over a slow network, ${where}`, async ({ page, site, ops }) => {
       await page.setViewportSize(window);
-      await enter(page, site, screen);
+      await enter(page, site, ops, screen);
       await slowNetwork(page);
       const quiet = quietOf(page);
       await page.goto(site.url(screen.path), { waitUntil: 'commit' });
@@ -55,10 +59,10 @@ const presses: readonly { from: string; to: string; press: (page: Page) => Locat
 ];
 
 for (const { from, to, press } of presses) {
-  test(`nothing moves on the way from ${from} to ${to}`, async ({ page, site }) => {
+  test(`nothing moves on the way from ${from} to ${to}`, async ({ page, site, ops }) => {
     const [first, next] = [screens[from], screens[to]];
     if (!first || !next) throw new Error(`There is no screen "${from}" or "${to}"`);
-    await enter(page, site, first);
+    await enter(page, site, ops, first);
     const quiet = quietOf(page);
     await page.goto(site.url(first.path));
     await first.ready(page);

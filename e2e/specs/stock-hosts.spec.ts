@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { ReleaseInfo } from '@foyer/shared/remote';
 import { expect, test } from '../support/fixtures';
-import { release, siteFolder, workspace } from '../support/release';
+import { liveParts, release, siteFolder, workspace } from '../support/release';
 import { type StaticHost, serveHost } from '../support/static-host';
 import { buildFixture } from '../support/stock';
 
@@ -22,6 +24,19 @@ const entryOf = (): string => {
   const file = path.join(siteFolder(), folder, 'release.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { entry: string }).entry;
 };
+
+test('every release of a remote that is live has a manifest, which its description names by its hash', () => {
+  const { shell: _, ...remotes } = liveParts();
+  expect(Object.keys(remotes).length).toBeGreaterThan(4);
+  for (const { url } of Object.values(remotes)) {
+    const released = path.join(siteFolder(), path.dirname(url));
+    const info = JSON.parse(readFileSync(path.join(released, 'release.json'), 'utf8')) as ReleaseInfo;
+    const manifest = readFileSync(path.join(released, 'mf-manifest.json'));
+    expect(info.others?.['mf-manifest.json'], url).toBe(
+      `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
+    );
+  }
+});
 
 /** Stock hosts, and how each opens a remote. */
 const ways = [

@@ -1,94 +1,83 @@
-import type { Page } from '@playwright/test';
+import { type ForeignFile, foreignFile } from '../support/fault-cases';
 import { expect, test } from '../support/fixtures';
-import { liveParts, release } from '../support/release';
-import { choose, type FaultKind, type Site } from '../support/site';
+import { breakPage, expectForeign, foreignPart, noteFiles, openForeign } from '../support/foreign-page';
+import { liveParts } from '../support/release';
+import { choose, type FaultKind } from '../support/site';
 import { STOCK } from '../support/stock';
 
-const folder = `^/content/${STOCK.replaceAll('.', '[.]')}/`;
-const part = (page: Page) => page.locator('[data-part="content/notice"]');
 const baseVersion = (): string => liveParts()['content']?.metadata.version ?? '';
 
-async function open(page: Page, site: Site): Promise<void> {
-  await release('promote', 'content', STOCK, '--merchant', site.code);
-  await choose(page, { language: 'EN' });
-  await page.goto(site.url('/m/notice'), { waitUntil: 'commit' });
-}
-
-test('a remote that another team built with the stock plugin is a page like any other', async ({ page, site }) => {
-  await open(page, site);
-  await expect(part(page)).toHaveAttribute('data-version', STOCK);
-  const heading = page.getByRole('heading', { name: 'From another house' });
-  await expect(heading).toBeVisible();
-  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
-  // Its hooks work, so it uses the shell's React.
-  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
-  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('And there is more')).toHaveCSS('color', 'rgb(3, 2, 1)');
-  await expect(page.getByRole('banner')).toBeVisible();
-});
-
-test('what a stock remote loads later comes with the hash it was published with', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const noted: [string, string][] = [];
-    Object.assign(window, { notedFiles: noted });
-    new MutationObserver((records) => {
-      for (const node of records.flatMap((record) => [...record.addedNodes])) {
-        if (node instanceof HTMLScriptElement && node.src) noted.push([node.src, node.integrity]);
-        if (node instanceof HTMLLinkElement) noted.push([node.href, node.integrity]);
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await open(page, site);
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('And there is more')).toBeVisible();
-  const noted: [string, string][] = await page.evaluate(() => Reflect.get(window, 'notedFiles'));
-  const own = noted.filter(([address]) => address.includes(`/content/${STOCK}/`));
+test('a remote that another team built with the stock plugin is a page like any other, and each file has its hash', async ({
+  page,
+  site,
+}) => {
+  const noted = await noteFiles(page);
+  await openForeign(page, site, STOCK);
+  await expectForeign(page, STOCK);
+  const { files, renderers } = await noted();
+  const own = files.filter(([address]) => address.includes(`/content/${STOCK}/`));
   expect(own.filter(([address]) => /more[.]\w+[.](js|css)$/.test(address)).length).toBeGreaterThanOrEqual(2);
   expect(own.filter(([, hash]) => !hash.startsWith('sha256-'))).toEqual([]);
+  expect(renderers, 'one React').toBe(1);
 });
 
-const cases: readonly (readonly [file: string, kind: FaultKind])[] = [
-  ['mf-manifest[.]json', 'tamper'],
-  ['mf-manifest[.]json', 'html'],
-  ['remoteEntry', 'tamper'],
-  ['remoteEntry', '404'],
-  ['.*notice.*[.]js$', 'tamper'],
-  ['.*notice.*[.]css$', 'hang'],
+const cases: readonly (readonly [file: ForeignFile, kind: FaultKind])[] = [
+  ['manifest', 'tamper'],
+  ['manifest', 'html'],
+  ['entry', 'tamper'],
+  ['entry', '404'],
+  ['chunk', 'tamper'],
+  ['stylesheet', 'hang'],
 ];
 
 for (const [file, kind] of cases) {
   test(`stock remote, ${file} ${kind}: the fallback serves the page`, async ({ page, site, expectedTrouble }) => {
     expectedTrouble.push(/./);
-    await site.fault(folder + file, kind);
-    await open(page, site);
-    await expect(part(page)).toHaveAttribute('data-version', baseVersion(), { timeout: 40_000 });
+    await site.fault(foreignFile(STOCK, file), kind);
+    await openForeign(page, site, STOCK);
+    await expect(foreignPart(page)).toHaveAttribute('data-version', baseVersion(), { timeout: 40_000 });
     await expect(page.getByText('From another house')).toHaveCount(0);
   });
 }
 
 for (const [file, kind] of [
-  ['mf-manifest[.]json', '500'],
-  ['remoteEntry', 'cut'],
-  ['.*notice.*[.]js$', '404'],
+  ['manifest', '500'],
+  ['entry', 'cut'],
+  ['chunk', '404'],
 ] as const) {
   test(`stock remote, ${file} ${kind} once is not seen at all`, async ({ page, site, expectedTrouble }) => {
     expectedTrouble.push(/./);
-    await site.fault(folder + file, kind, 1);
-    await open(page, site);
-    await expect(part(page)).toHaveAttribute('data-version', STOCK, { timeout: 40_000 });
+    await site.fault(foreignFile(STOCK, file), kind, 1);
+    await openForeign(page, site, STOCK);
+    await expect(foreignPart(page)).toHaveAttribute('data-version', STOCK, { timeout: 40_000 });
     await expect(page.getByText('From another house')).toBeVisible();
   });
 }
 
 test('a later chunk of a stock remote that was tampered with does not run', async ({ page, site, expectedTrouble }) => {
   expectedTrouble.push(/./);
-  await open(page, site);
+  await openForeign(page, site, STOCK);
   await expect(page.getByText('From another house')).toBeVisible();
-  await site.fault(`${folder}more[.].*js$`, 'tamper');
+  await site.fault(foreignFile(STOCK, 'later'), 'tamper');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('And there is more')).toHaveCount(0);
+});
+
+test('a stock remote that throws when it runs is served by its fallback', async ({ page, site, expectedTrouble }) => {
+  expectedTrouble.push(/./);
+  await breakPage(page, 'evaluation');
+  await openForeign(page, site, STOCK);
+  await expect(foreignPart(page)).toHaveAttribute('data-version', baseVersion(), { timeout: 40_000 });
+});
+
+test('a stock remote that throws when it renders leaves the frame usable', async ({ page, site, expectedTrouble }) => {
+  expectedTrouble.push(/./);
+  await breakPage(page, 'rendering');
+  await openForeign(page, site, STOCK);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
 test("with ?federation every part is seen by the library's tools; without it the library is not on a visit", async ({
@@ -111,6 +100,6 @@ test("with ?federation every part is seen by the library's tools; without it the
   expect(asked.filter((path) => /federation|manifest/.test(path))).toEqual([]);
   await page.goto(site.url('/m/login?federation'));
   await expect(page.locator('[data-part="account/login"]')).toBeVisible();
-  expect(await hosts()).toEqual([['foyer', 1]]);
-  expect(asked.some((path) => /^\/account\/.*mf-manifest[.]json$/.test(path))).toBe(true);
+  await expect.poll(hosts).toEqual([['foyer', 1]]);
+  await expect.poll(() => asked.some((path) => /^\/account\/.*mf-manifest[.]json$/.test(path))).toBe(true);
 });

@@ -16,6 +16,7 @@ for (const type of [0, 1, 42]) {
     await logIn(page, site, { username, password: 'lantern1' });
     await expect(page.getByRole('banner')).toContainText('Ploy');
     await proves('S3-STORAGE-01', async () => {
+      await expect.poll(() => kept(page, 'memberInfo')).toMatchObject({ nickname: 'Ploy' });
       const member = (await kept(page, 'memberInfo')) as Record<string, unknown>;
       expect(Object.keys(member)).toEqual(
         expect.arrayContaining(['id', 'nickname', 'account', 'regDate', 'type', 'toUpline']),
@@ -30,7 +31,7 @@ test('closed pop-ups, and a log-in and its end, are kept in the browser', async 
   await page.goto(site.url('/m/home'));
   await closeGreetings(page);
   await proves('S3-STORAGE-03', async () => {
-    expect(await kept(page, 'SHELL_PU_B')).toMatchObject({ show: false });
+    await expect.poll(() => kept(page, 'SHELL_PU_B')).toMatchObject({ show: false });
     expect(await kept(page, 'SHELL_PU_A')).toBeNull();
     expect(await kept(page, 'autoLogin')).toBeNull();
   });
@@ -38,11 +39,11 @@ test('closed pop-ups, and a log-in and its end, are kept in the browser', async 
   await logIn(page, site, await site.member());
   await closeGreetings(page);
   await proves('S3-STORAGE-03', async () => {
-    expect(await kept(page, 'SHELL_PU_A')).toMatchObject({ show: false });
+    await expect.poll(() => kept(page, 'SHELL_PU_A')).toMatchObject({ show: false });
     expect(await kept(page, 'autoLogin')).toBe(1);
   });
   await signOut(page);
-  await proves('S3-STORAGE-03', async () => expect(await kept(page, 'autoLogin')).toBe(0));
+  await proves('S3-STORAGE-03', async () => expect.poll(() => kept(page, 'autoLogin')).toBe(0));
 });
 
 test('with storage denied, where a visitor wanted to go in games reaches the shell that logs them in', async ({

@@ -1,24 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Page, type TestInfo } from '@playwright/test';
+import { needsNoKey, PUBLIC } from './kinds';
 import { Ops } from './ops';
-import { Site } from './site';
+import { Site, type Visited, visitedAt } from './site';
+import { attachHappened, note } from './what-happened';
+import { foreignSite, guarded, refusedWrites } from './where';
 
 interface Fixtures {
   /** A merchant with a host name of its own, for this test only. */
   site: Site;
+  /** A site as any visitor finds it: for tests that also run against sites of others. They are tagged `PUBLIC`. */
+  visited: Visited;
+  /** Calls operations, with their key. */
+  ops: Ops;
+  /** Checks that the tag says what the test needs. */
+  kind: { needsKey: boolean };
   /** Console errors and failed requests that the test expects. Any other fails it. */
   expectedTrouble: RegExp[];
 }
 
 interface WorkerFixtures {
-  ops: Ops;
+  opsOfWorker: Ops;
 }
 
 /**
  * On a busy machine Chromium reports a preload as unused that was just requested. loading.spec.ts asserts without a clock that
  * every preload is used.
  */
-const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
+export const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 
 /** Playwright's own message when it blocks the service worker. */
 const WORKER_OFF = /Service Worker registration blocked by Playwright/;
@@ -40,8 +49,16 @@ function watch(page: Page, troubles: string[]): void {
   });
 }
 
+/** The code of a new merchant, noted with the test: a replay has the same one. */
+function newCode(info: TestInfo): string {
+  const code = process.env['E2E_MERCHANT'] || `T${randomBytes(5).toString('hex').toUpperCase()}`;
+  info.annotations.push({ type: 'merchant', description: code });
+  return code;
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  ops: [
+  browser: [async ({ browser }, use) => use(guarded(browser)), { scope: 'worker' }],
+  opsOfWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const ops = await Ops.open();
@@ -50,20 +67,46 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ ops }, use) => {
-    const code = `T${randomBytes(5).toString('hex').toUpperCase()}`;
-    await use(await Site.create(ops, code));
+  kind: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use, info) => {
+      const kind = { needsKey: false };
+      refusedWrites.length = 0;
+      await use(kind);
+      if (refusedWrites.length > 0)
+        throw new Error(`The test would have changed something on a site of others:\n  ${refusedWrites.join('\n  ')}`);
+      if (kind.needsKey && needsNoKey(info)) throw new Error(`The test is tagged ${PUBLIC}, but uses operations.`);
+    },
+    { auto: true },
+  ],
+  ops: async ({ kind, opsOfWorker }, use) => {
+    kind.needsKey = true;
+    await use(opsOfWorker);
+  },
+  site: async ({ ops }, use, info) => {
+    await use(await Site.create(ops, newCode(info)));
+  },
+  visited: async ({ kind: _ }, use, info) => {
+    if (!needsNoKey(info)) throw new Error(`A test of any site is tagged ${PUBLIC}.`);
+    const foreign = foreignSite();
+    if (foreign !== undefined) return use(visitedAt(foreign));
+    const ops = await Ops.open();
+    await use(await Site.create(ops, newCode(info)));
+    await ops.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   expectedTrouble: async ({}, use) => use([]),
-  page: async ({ page, expectedTrouble }, use) => {
+  page: async ({ page, expectedTrouble }, use, info) => {
     const troubles: string[] = [];
     watch(page, troubles);
+    const happened = note(page);
     await use(page);
     const unexpected = troubles.filter((trouble) => !expectedTrouble.some((pattern) => pattern.test(trouble)));
+    if (unexpected.length > 0 || info.status !== info.expectedStatus) await attachHappened(info, page, happened);
     if (unexpected.length > 0) throw new Error(`The page had troubles nobody expected:\n  ${unexpected.join('\n  ')}`);
   },
 });
 
 export { expect } from '@playwright/test';
+export { PUBLIC } from './kinds';
 export { proves } from './proves';

@@ -125,21 +125,33 @@ export function brokenBar(): string[] {
   ];
 }
 
-/** Scrolls down window by window until nothing more loads. What a page was scrolled through once is not looked at again. */
-export async function scrollToEnd(page: Page): Promise<void> {
+/**
+ * Scrolls down window by window until nothing more loads. What a page was scrolled through once is not looked at again.
+ * @param most height in CSS px that is enough, for lists that are longer than anybody looks at
+ */
+export async function scrollToEnd(page: Page, most = Number.MAX_SAFE_INTEGER): Promise<void> {
   let seen = 0;
   const growsNoMore = async () => {
-    const high = await page.evaluate(async (from) => {
-      const root = document.documentElement;
-      const frame = () => new Promise(requestAnimationFrame);
-      for (let top = from; top < root.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' });
-        await frame();
-        await frame();
-      }
-      scrollTo({ top: root.scrollHeight, behavior: 'instant' });
-      return root.scrollHeight;
-    }, seen);
+    const high = await page.evaluate(
+      async ([from, most]) => {
+        const root = document.documentElement;
+        // A browser that is busy elsewhere may owe a page its next frame for good.
+        const frame = () =>
+          new Promise((done) => {
+            requestAnimationFrame(done);
+            setTimeout(done, 250);
+          });
+        for (let top = from; top < Math.min(root.scrollHeight, most); top += innerHeight) {
+          scrollTo({ top, behavior: 'instant' });
+          await frame();
+          await frame();
+        }
+        scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+        return root.scrollHeight;
+      },
+      [seen, most] as const,
+    );
+    if (high >= most) return true;
     seen = Math.max(0, high - 812);
     await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
     return (await page.evaluate(() => document.documentElement.scrollHeight)) === high;

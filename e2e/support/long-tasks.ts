@@ -22,7 +22,7 @@ interface Task {
   readonly ms: number;
 }
 
-interface Traced {
+export interface Traced {
   readonly tasks: readonly Task[];
   /** When each mark of that name was set, in ms on the same clock. */
   marked(name: string): number[];
@@ -34,7 +34,7 @@ interface Traced {
  * A task's time is that of the processor, because other programs of a busy machine stretch what a clock measures; and never more
  * than the task lasted, because the processor clock of a virtual machine now and then leaps by some 8 ms.
  */
-async function traced(page: Page, happens: () => Promise<unknown>, slower: number): Promise<Traced> {
+export async function traced(page: Page, happens: () => Promise<unknown>, slower: number): Promise<Traced> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('A page of a persistent context has no browser to trace');
   const [ofPage, ofBrowser] = [await page.context().newCDPSession(page), await browser.newBrowserCDPSession()];

@@ -14,7 +14,9 @@ export class Ops {
   }
 
   async call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: unknown): Promise<T> {
-    const answer = await this.context.fetch(`/_ops${path}`, { method, ...(data === undefined ? {} : { data }) });
+    // A connection that was kept may be closed by the platform in the moment in which it is used again.
+    const how = { method, maxRetries: 2, ...(data === undefined ? {} : { data }) };
+    const answer = await this.context.fetch(`/_ops${path}`, how);
     const text = await answer.text();
     if (!answer.ok()) throw new Error(`${method} /_ops${path} answered ${answer.status()}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -3,8 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { test } from '@playwright/test';
 import { withSite } from '../../tools/src/release/releases';
 import { decide } from '../../tools/src/release/settle';
+import { needsNoKey, PUBLIC } from './kinds';
 
 export const workspace = path.resolve(import.meta.dirname, '../..');
 
@@ -14,13 +16,25 @@ export const SECOND = '2.0.0';
 /** A release of content without the page for rewards. Live only where a test promotes it. */
 export const WITHOUT_REWARDS = '2.0.1';
 
-export const siteFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'site');
+/** The folder of the host that the tests run against. A test that needs it does not run against a site elsewhere (decision 89). */
+export function siteFolder(): string {
+  if (needsNoKey(test.info())) throw new Error(`The test is tagged ${PUBLIC}, but takes the folder of the host.`);
+  const data = process.env['E2E_DATA'] ?? '';
+  if (data === '') test.skip(true, 'It takes the folder of the host: --data.');
+  return path.join(data, 'site');
+}
 
 const run = promisify(execFile);
 
 /** Whether to pass `--first`: a test's merchant has no decision yet. */
 const isFirst = ([command = '', ...args]: readonly string[]): boolean =>
-  ['promote', 'traffic', 'experiment'].includes(command) && args.includes('--merchant');
+  ['promote', 'traffic', 'experiment', 'origins'].includes(command) && args.includes('--merchant');
+
+/** A reason, which the command demands of what takes something from visitors. */
+const reasonOf = ([command = '', ...args]: readonly string[]): string[] =>
+  ['rollback', 'remove'].includes(command) || ['stop', 'forbid'].includes(args[0] ?? '')
+    ? ['--why', 'a browser test']
+    : [];
 
 /**
  * Runs the release command on the host of the site under test.
@@ -28,8 +42,12 @@ const isFirst = ([command = '', ...args]: readonly string[]): boolean =>
  */
 export async function release(...args: string[]): Promise<string> {
   const tsx = path.join(workspace, 'node_modules', '.bin', 'tsx');
-  const words = ['--site', siteFolder(), ...args, ...(isFirst(args) ? ['--first'] : [])];
-  const { stdout } = await run(tsx, ['tools/src/release.ts', ...words], { cwd: workspace });
+  const words = ['--site', siteFolder(), ...args, ...(isFirst(args) ? ['--first'] : []), ...reasonOf(args)];
+  const { stdout } = await run(tsx, ['tools/src/release.ts', ...words], {
+    cwd: workspace,
+    // Origins of this machine may be allowed in a demonstration.
+    env: { ...process.env, DEMO: '1' },
+  });
   const version = stdout.match(/^\S+ (\S+) /)?.[1];
   if (!version) throw new Error(`release ${args.join(' ')} said: ${stdout}`);
   return version;

@@ -40,8 +40,19 @@ const PROMOTIONS = ['REFERRAL', 'MISSION', 'CASHBACK', 'BIRTHDAY', 'CATCH', 'DER
   }),
 );
 
+/** A site as a visitor has it: its addresses. */
+export interface Visited {
+  /** The address of a declared page; others do not compile. */
+  url(path: SiteAddress): string;
+  /** The address of any path, e.g. of a file. */
+  at(path: string): string;
+}
+
+/** The site at an origin. */
+export const visitedAt = (origin: string): Visited => ({ url: (path) => origin + path, at: (path) => origin + path });
+
 /** One merchant's site: addresses, members, switches, faults. */
-export class Site {
+export class Site implements Visited {
   private members = 0;
 
   private constructor(
@@ -56,12 +67,10 @@ export class Site {
     return new Site(ops, code, host);
   }
 
-  /** The address of a declared page; others do not compile. */
   url(path: SiteAddress): string {
     return this.at(path);
   }
 
-  /** The address of any path, e.g. of a file. */
   at(path: string): string {
     return `http://${this.host}:${process.env['E2E_PORT']}${path}`;
   }

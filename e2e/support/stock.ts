@@ -8,29 +8,66 @@ import { release, workspace } from './release';
 const execute = promisify(execFile);
 const fixtures = path.join(workspace, 'e2e', 'fixtures');
 
-/** A release of content built by another team. Live only where a test promotes it. */
+/** A release of content built by another team, as scripts. Live only where a test promotes it. */
 export const STOCK = '4.0.0';
 
-/** Builds a fixture by its own configuration. The caller removes the folder. */
-export async function buildFixture(name: string, environment: Record<string, string> = {}): Promise<string> {
-  const out = mkdtempSync(path.join(tmpdir(), `foyer-${name}-`));
-  const build = `require('webpack')(require('./webpack.config.cjs'), (error, stats) => {
+/** The same, as modules. */
+export const STOCK_MODULES = '4.0.1';
+
+const WEBPACK = [
+  '-e',
+  `require('webpack')(require('./webpack.config.cjs'), (error, stats) => {
     if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
-  });`;
-  await execute(process.execPath, ['-e', build], {
+  });`,
+];
+
+const RSPACK = [
+  '--input-type=module',
+  '-e',
+  `import { rspack } from '@rspack/core';
+  import config from './rspack.config.mjs';
+  rspack(config, (error, stats) => {
+    if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
+  });`,
+];
+
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
+
+async function build(name: string, how: readonly string[], environment: Record<string, string>): Promise<string> {
+  const out = mkdtempSync(path.join(tmpdir(), `foyer-${name}-`));
+  await execute(process.execPath, how, {
     cwd: path.join(fixtures, name),
     env: { ...process.env, ...environment, OUT: out },
   });
   return out;
 }
 
-/** Publishes the stock build as a release of content, once for all workers. Gives its version. */
-export async function publishStock(): Promise<string> {
-  const out = await buildFixture('stock-remote', { RELEASE: STOCK });
+/** Builds a fixture by its own configuration of webpack. The caller removes the folder. */
+export const buildFixture = (name: string, environment: Record<string, string> = {}): Promise<string> =>
+  build(name, WEBPACK, environment);
+
+/** Publishes a fixture's finished build as a release of content. Gives its version. */
+async function publishBuilt(name: string, version: string, out: string): Promise<string> {
   try {
-    const sources = path.join(fixtures, 'stock-remote');
-    return await release('publish', 'content', '--as', STOCK, '--from', sources, '--build', out);
+    return await release('publish', 'content', '--as', version, '--from', path.join(fixtures, name), '--build', out);
   } finally {
     rmSync(out, { recursive: true });
   }
+}
+
+/** Publishes the stock build as a release of content, once for all workers. Gives its version. */
+export async function publishStock(version: string): Promise<string> {
+  const modules = version === STOCK_MODULES ? '1' : '';
+  const out = await buildFixture('stock-remote', { RELEASE: version, MODULES: modules });
+  return publishBuilt('stock-remote', version, out);
+}
+
+/** Bundlers of other teams. Their packages are outside of the workspace: `pnpm bundlers` installs them. */
+export const BUNDLERS = { rspack: { version: '4.1.0', how: RSPACK }, vite: { version: '4.2.0', how: VITE } } as const;
+
+/** Publishes what another bundler makes as a release of content. Gives its version. */
+export async function publishOther(bundler: keyof typeof BUNDLERS): Promise<string> {
+  const { version, how } = BUNDLERS[bundler];
+  const out = await build('other-bundlers', how, { RELEASE: version });
+  return publishBuilt('other-bundlers', version, out);
 }
