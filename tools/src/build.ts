@@ -1,5 +1,5 @@
 import { buildPart } from './build/build-part';
-import { buildDesk } from './build/desk';
+import { buildConsole, buildDesk } from './build/desk';
 import { buildStudioPage } from './build/studio-page';
 import { isPartName, partNames } from './paths';
 
@@ -11,8 +11,13 @@ if (unknown.length > 0) {
 }
 if (wanted.length === 0) {
   await buildStudioPage();
-  const { version, fresh } = await buildDesk();
-  console.log(`desk ${version} ${fresh ? 'built' : 'was built before'}`);
+  for (const [name, build] of [
+    ['desk', buildDesk],
+    ['console', buildConsole],
+  ] as const) {
+    const { version, fresh } = await build();
+    console.log(`${name} ${version} ${fresh ? 'built' : 'was built before'}`);
+  }
 }
 for (const part of partNames.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const start = performance.now();

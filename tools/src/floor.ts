@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browsers } from './build/browsers';
 import { buildPart } from './build/build-part';
-import { buildDesk } from './build/desk';
+import { buildConsole, buildDesk } from './build/desk';
 import { buildStudioPage } from './build/studio-page';
 import { type BuiltFile, judge } from './floor/judge';
 import { partNames, root } from './paths';
@@ -16,8 +16,14 @@ const filesOf = (name: string, folder: string): BuiltFile[] =>
 
 if (!existsSync(studio)) await buildStudioPage();
 const desk = path.join(root, 'platform/src/desk/dist');
+const merchants = path.join(root, 'platform/src/console/dist/console');
 await buildDesk(desk);
-const files = [...filesOf('studio', studio), ...filesOf('desk', desk), ...filesOf('desk', path.join(desk, 'files'))];
+await buildConsole(merchants);
+const files = [
+  ...filesOf('studio', studio),
+  ...[desk, path.join(desk, 'files')].flatMap((folder) => filesOf('desk', folder)),
+  ...[merchants, path.join(merchants, 'files')].flatMap((folder) => filesOf('console', folder)),
+];
 for (const part of partNames) files.push(...filesOf(part, (await buildPart(part)).folder));
 const problems = judge(files);
 for (const problem of problems) console.error(problem);

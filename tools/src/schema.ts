@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiscoveryDocument, RemoteManifest } from '@foyer/shared/remote';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { root } from './paths';
+import { buildsOn } from './paths';
 
 const schemas = {
-  remote: 'shared/remote.schema.json',
-  discovery: 'shared/discovery.schema.json',
+  remote: 'remote.schema.json',
+  discovery: 'discovery.schema.json',
 } as const;
 
 interface Forms {
@@ -20,7 +20,9 @@ const validators = new Map<string, ValidateFunction>();
 function validatorOf(schema: string): ValidateFunction {
   const validate =
     validators.get(schema) ??
-    new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(readFileSync(path.join(root, schema), 'utf8')));
+    new Ajv({ allErrors: true, strict: false }).compile(
+      JSON.parse(readFileSync(path.join(buildsOn.shared, schema), 'utf8')),
+    );
   validators.set(schema, validate);
   return validate;
 }

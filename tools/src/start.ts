@@ -5,9 +5,12 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildDesk } from './build/desk';
+import { buildConsole, buildDesk } from './build/desk';
 import { buildStudioPage } from './build/studio-page';
 import { isPartName, partNames, root } from './paths';
+import { partOn } from './release/command/host';
+import { keepCarryingOut } from './release/orders/keep-carrying-out';
+import { withSite } from './release/releases';
 import { releaseAll } from './release-all';
 import { announcement } from './start/announcement';
 import { choicesOf } from './start/choices';
@@ -110,6 +113,7 @@ async function main(): Promise<void> {
   await buildStudioPage();
   console.log('What changed is built, two parts at a time. The first time that is all of them: some minutes.');
   await buildDesk();
+  await buildConsole();
   await releaseAll(site);
   console.log('The platform starts …');
   const anew = [createRequire(import.meta.url).resolve('tsx/cli'), 'watch', '--clear-screen=false'];
@@ -120,6 +124,22 @@ async function main(): Promise<void> {
   if (watching)
     await (await import('./dev/develop')).develop({ site, folder: devSite, port, host, named, from: sources });
   await announce();
+  const operations = opsAddress();
+  // What is developed is on no host, so that nothing can be ordered of it.
+  if (!watching && operations) void carryOutOrders(operations);
+}
+
+/** Carries out what people of merchants order at the console, as `release orders --watch` does beside another host (decision 88). */
+function carryOutOrders({ host: at, port: opsPort }: { readonly host: string; readonly port: number }): Promise<never> {
+  const local = ['0.0.0.0', '::'].includes(at) ? '127.0.0.1' : at;
+  const address = `http://${local.includes(':') ? `[${local}]` : local}:${opsPort}`;
+  const say = (line: string) => console.log(line);
+  const ordered = {
+    site: () => site,
+    change: <T>(act: () => T) => withSite(site, act, say),
+    partOf: (name: string) => partOn(site, name),
+  };
+  return keepCarryingOut(ordered, { operations: { address, key: opsKey() }, say }, { seconds: 2 });
 }
 
 /** Waits for the site on an address that answers here, whatever it listens on. */

@@ -25,6 +25,7 @@ const stages: readonly Stage[] = [
   { name: 'parity', command: bin('tsx'), args: ['tools/src/parity.ts'] },
   { name: 'floor', command: bin('tsx'), args: ['tools/src/floor.ts'] },
   { name: 'browser', command: bin('playwright'), args: ['test', '--config', 'e2e/playwright.config.ts'] },
+  { name: 'WebKit', command: bin('tsx'), args: ['tools/src/webkit.ts'] },
   { name: 'requirements', command: bin('tsx'), args: ['tools/src/requirements.ts', '--summary'] },
 ];
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addressOf } from '@foyer/shared/remote';
 import { integrityOf } from '../build/release-info';
 import { deriveLive } from '../release/derive';
-import { addressOf } from '../release/discovery';
 import type { LiveFiles } from '../release/documents';
 import { goLive } from '../release/generation';
 import { channelOf, type LogEntry, readLog } from '../release/log';

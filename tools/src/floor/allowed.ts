@@ -36,6 +36,7 @@ export const allowed: readonly Allowed[] = [
     why: 'a message put away stays when its page is closed within the five seconds; the last beacon is lost',
   },
   { feature: 'api.Element.role', why: `the role of an operator at the desk: ${name}` },
+  { feature: 'api.RTCIceCandidate.address', why: `the address of a first view: ${name}` },
   // Ours, in styles.
   { feature: 'css.types.color.color-mix', why: 'the nearest colour of the table', supports: 'color-mix(' },
   { feature: 'css.types.length.viewport_percentage_units_dynamic', why: 'the whole window', supports: 'dvh' },
@@ -52,6 +53,10 @@ export const allowed: readonly Allowed[] = [
   { feature: 'css.properties.container-type', why: 'as above' },
   { feature: 'css.properties.container-type.inline-size', why: 'as above' },
   { feature: 'css.properties.container-type.size', why: 'as above' },
+  {
+    feature: 'css.types.basic-shape.polygon.round',
+    why: `a length is rounded: ${name}; without it rows of cards stand half a pixel off until they are measured`,
+  },
   { feature: 'css.properties.content-visibility', why: 'placeholders below the window move as well' },
   { feature: 'css.properties.content-visibility.auto', why: 'as above' },
   { feature: 'css.at-rules.starting-style', why: 'what opens is there at once' },

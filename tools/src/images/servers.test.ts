@@ -40,7 +40,7 @@ const bare = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
 describe('the image of the platform', () => {
   beforeAll(async () => {
-    for (const words of linesOf('base', 'COPY').map((line) => line.split(' '))) {
+    for (const words of [...linesOf('base', 'COPY'), ...linesOf('packages', 'COPY')].map((line) => line.split(' '))) {
       for (const file of words.slice(0, -1)) {
         mkdirSync(path.dirname(path.join(out, file)), { recursive: true });
         cpSync(path.join(root, file), path.join(out, file));
@@ -104,23 +104,55 @@ describe('the image of the platform', () => {
 });
 
 describe('the image of the release command', () => {
-  const release = (...words: string[]) =>
-    run(process.execPath, words, { cwd: path.join(out, 'tools/build'), env: bare });
+  let data: string;
+  let site: string;
+  beforeEach(() => {
+    data = mkdtempSync(path.join(tmpdir(), 'foyer-data-'));
+    site = path.join(data, 'site');
+    mkdirSync(site);
+  });
+  afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+  /** Runs the image's entry, with the words that `docker compose run --rm release` is given. */
+  const release = (...words: string[]) => {
+    const [node = '', ...entry] = JSON.parse(linesOf('release', 'ENTRYPOINT')[0] ?? '[]') as string[];
+    expect(node).toBe('node');
+    expect(linesOf('release', 'ENV')).toContain('DATA_DIR=/srv/host');
+    return run(process.execPath, [...entry, ...words], {
+      cwd: path.join(out, 'tools/build'),
+      env: { ...bare, DATA_DIR: data },
+    });
+  };
+  const bring = (part: string, version: string) =>
+    cpSync(build(part, version).folder, path.join(site, part, version), { recursive: true });
 
   it('publishes finished builds and takes decisions with no package beside it', async () => {
-    const site = mkdtempSync(path.join(tmpdir(), 'foyer-site-'));
-    try {
-      const { folder } = build('games', '1.0.0');
-      await release('release.js', '--site', site, 'publish', 'games', '--build', folder);
-      await release('release.js', '--site', site, 'promote', 'games', '1.0.0');
-      cpSync(build('wallet', '1.0.0').folder, path.join(site, 'wallet/1.0.0'), { recursive: true });
-      const { stdout } = await release('adopt.js', site);
-      expect(stdout).toContain('wallet 1.0.0 is live');
-      await expect(release('release.js', '--site', site, 'publish', 'games')).rejects.toMatchObject({
-        stderr: expect.stringContaining('This image builds nothing'),
-      });
-    } finally {
-      rmSync(site, { recursive: true, force: true });
-    }
+    await release('publish', 'games', '--build', build('games', '1.0.0').folder);
+    await release('promote', 'games', '1.0.0');
+    bring('wallet', '1.0.0');
+    expect((await release()).stdout).toContain('wallet 1.0.0 is live');
+    await expect(release('publish', 'games')).rejects.toMatchObject({
+      stderr: expect.stringContaining('This image builds nothing'),
+    });
+  });
+
+  it('lists what an image of a part brought, promotes it, and leaves that decision alone', async () => {
+    bring('games', '1.0.0');
+    await release();
+    bring('games', '1.1.0');
+    // Looks alone, and registers nothing.
+    await release('verify');
+    expect((await release('history', '--json')).stdout).not.toContain('"publish","part":"games","version":"1.1.0"');
+
+    const { stdout, stderr } = await release('list', '--json');
+    expect(stderr).toContain('games 1.1.0 published');
+    const [games] = JSON.parse(stdout);
+    expect(JSON.stringify(games)).toContain('1.1.0');
+    expect(readFileSync(path.join(site, 'live/base/discovery.json'), 'utf8')).toContain('/games/1.0.0/');
+
+    expect((await release('promote', 'games', '1.1.0')).stdout).toContain('games 1.1.0 is live');
+    expect(await release()).toMatchObject({ stdout: '', stderr: '' });
+    expect(readFileSync(path.join(site, 'live/base/discovery.json'), 'utf8')).toContain('"url":"/games/1.1.0/');
+    expect((await release('rollback', 'games', '--why', 'tried')).stdout).toContain('1.0.0');
   });
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { buildDesk } from '../build/desk';
+import { buildConsole, buildDesk } from '../build/desk';
 import { buildStudioPage } from '../build/studio-page';
 import { root } from '../paths';
 import { buildCommands, common } from './commands';
@@ -19,7 +19,7 @@ function runTimePackages(): string[] {
  * packages (decision 0021).
  *
  * - `platform/build/server/main.js`, `operate.js` and `take-up.js` need the platform's own dependencies beside them.
- * - `tools/build/release.js` and `adopt.js` need nothing. They publish finished builds.
+ * - `tools/build/adopt.js` (entry of the release image) and `release.js` need nothing. They publish finished builds.
  * @param out emptied first
  */
 export async function buildServers(out: string): Promise<void> {
@@ -33,11 +33,14 @@ export async function buildServers(out: string): Promise<void> {
   });
   await buildStudioPage(path.join(out, 'platform/build/dist'));
   await buildDesk(path.join(out, 'platform/build/server/dist'));
+  await buildConsole(path.join(out, 'platform/build/server/dist/console'));
   cpSync(path.join(root, 'platform/src/calls/captcha/sound/speech'), path.join(out, 'platform/build/server/speech'), {
     recursive: true,
   });
   cpSync(path.join(root, 'platform/src/base/db/migrations'), path.join(out, 'platform/build/server/migrations'), {
     recursive: true,
+    // What the schema looked like at each migration: only the next one is made by it.
+    filter: (file) => !file.endsWith('_snapshot.json'),
   });
   await buildCommands(out);
 }

@@ -45,6 +45,12 @@ export const rules: IForbiddenRuleType[] = [
   },
   {
     ...error,
+    name: "the merchants' console knows what it has in common with the desk, and no page of the desk",
+    from: { path: '^desk/src/(console|front)/' },
+    to: { path: '^desk/src/', pathNot: '^desk/src/(console|front|format|calls/shapes|desk[.]css)' },
+  },
+  {
+    ...error,
     name: "the operators' desk knows the kit and no part of the site",
     from: { path: '^desk/' },
     to: { path: '^(shell|remotes|platform|tools)/' },

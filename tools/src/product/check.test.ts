@@ -50,6 +50,7 @@ describe('ids that are cited', () => {
     expect(check("proves(['S2-LOGIN-01', 'F-MONEY-01']) // as [A014] says")).toEqual([]);
   });
 
+  // Ids that are meant to stand nowhere.
   test.each(['S2-LOGIN-99', 'F-RAIN-01', 'A900', 'B001'])('%s stands nowhere and is told once for each file', (id) => {
     expect(check(`// (${id})\n// [${id}]`)).toEqual([`shell/src/a.ts cites ${id}. It stands nowhere in docs/product.`]);
   });

@@ -23,6 +23,10 @@ export function announcement({ port, host, loopback, demo, opsListen, opsKey, da
 `;
   }
   const outbox = loopback ? site : operations;
+  // Its host name is one below the site's, and an address of digits has none.
+  const merchants = loopback
+    ? `\n  merchant      owner / owner1234      (http://console.localhost:${port}/console)`
+    : '';
   const phone = loopback ? '' : `\n  on a phone    http://<address of this machine>:${port}/m/home`;
   return `
   Foyer is up:  ${site}/m/home      (open it in a window as wide as a phone)
@@ -30,7 +34,7 @@ export function announcement({ port, host, loopback, demo, opsListen, opsKey, da
   This is the demonstration: everybody knows its passwords, small deposits approve themselves.
 
   member        demo / demo1234
-  agent         agent / agent1234
+  agent         agent / agent1234${merchants}
   mails, SMS    ${outbox}/_ops/outbox?key=${opsKey}
   operations    ${operations}/_ops      (header x-ops-key)
   API           ${site}/docs${phone}

@@ -31,6 +31,7 @@ describe('start', () => {
       'http://localhost:4000/m/home',
       'This is the demonstration',
       'demo / demo1234',
+      'owner / owner1234      (http://console.localhost:4000/console)',
       'http://localhost:4000/_ops/outbox?key=the-key',
       'http://127.0.0.1:14000/_ops',
       'http://localhost:4000/docs',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readJson } from '../json';
-import { desk, type PartName, partFolder, partNames, root } from '../paths';
+import { buildsOn, desk, type PartName, partFolder, partNames, root } from '../paths';
 import type { Dictionary, Part } from './check';
 
 function dictionary(folder: string, language: string): Dictionary {
@@ -19,10 +19,16 @@ function titlesOf(file: string): string[] {
   return Object.values(pages).flatMap(({ title }) => (title === undefined ? [] : [title]));
 }
 
-function readPart(name: string, folder: string, texts: string, titles: readonly string[]): Part {
+function readPart(
+  name: string,
+  folder: string,
+  texts: string,
+  titles: readonly string[],
+  without: readonly string[] = [],
+): Part {
   const files = globSync('**/*.{ts,tsx}', {
     cwd: folder,
-    ignore: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
+    ignore: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts', ...without],
   });
   return {
     name,
@@ -33,7 +39,7 @@ function readPart(name: string, folder: string, texts: string, titles: readonly 
 }
 
 const readShared = (): Part => {
-  const folder = path.join(root, 'shared', 'src');
+  const folder = buildsOn.modulesOfShared;
   return readPart('shared', folder, path.join(folder, 'i18n', 'texts'), []);
 };
 
@@ -44,16 +50,21 @@ function readOne(name: PartName, from: string = partFolder(name)): Part {
   return readPart(name, folder, path.join(folder, 'i18n'), titles);
 }
 
-function readDesk(): Part {
+/** The operators' desk, the merchants' console, and what both are made of. */
+function readDesk(): Part[] {
   const folder = path.join(desk, 'src');
-  return readPart('desk', folder, path.join(folder, 'i18n'), []);
+  const apart = ['console', 'front'].map((name) => {
+    const own = path.join(folder, name);
+    return readPart(name, own, path.join(own, 'i18n'), []);
+  });
+  return [readPart('desk', folder, path.join(folder, 'i18n'), [], ['console/**', 'front/**']), ...apart];
 }
 
-/** `shared`, the shell, all remotes, and the operators' desk. */
-export const readParts = (): Part[] => [readShared(), ...partNames.map((name) => readOne(name)), readDesk()];
+/** `shared`, the shell, all remotes, the operators' desk and the merchants' console. */
+export const readParts = (): Part[] => [readShared(), ...partNames.map((name) => readOne(name)), ...readDesk()];
 
-/** The desk with `shared`, for its build. */
-export const readDeskAlone = (): Part[] => [readShared(), readDesk()];
+/** Desk and console with `shared`, for their builds. */
+export const readDeskAlone = (): Part[] => [readShared(), ...readDesk()];
 
 /** One part with `shared`, for its build. */
 export const readPartAlone = (name: PartName, from: string): Part[] => [readShared(), readOne(name, from)];
