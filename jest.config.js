@@ -17,7 +17,7 @@ const common = {
   rootDir: import.meta.dirname ?? process.cwd(),
   transform,
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition|jose|qr|react)[@+])',
+    '/node_modules/\\.pnpm/(?!(ky|pixelmatch|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition|jose|qr|react)[@+])',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

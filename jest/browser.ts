@@ -1,8 +1,11 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import './proves';
 
 // A long form is filled in key by key, which takes more than five seconds on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+// What is waited for may take more than a second there, too. A passing test waits no longer than it has to.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom lacks animations and `ariaNotify`. It has no popovers either: a toast stays where it is, as in a browser
 // without them.

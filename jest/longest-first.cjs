@@ -10,6 +10,7 @@ const LONGEST = [
   'platform/src/testing/bench/reads.test.ts',
   'platform/src/main.test.ts',
   'tools/src/build/same-bytes.test.ts',
+  'tools/src/release/killed-matrix.test.ts',
   'tools/src/release/killed.test.ts',
   'tools/src/release/command.test.ts',
   'platform/src/base/call/access.test.ts',

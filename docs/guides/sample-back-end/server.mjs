@@ -39,7 +39,7 @@ const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'applicat
 function placesOf(pathname) {
   if (/^\/(?:m(?:\/|$)|register\.html$|$)/.test(pathname)) return ['live/base/index.html'];
   if (pathname.startsWith('/first/')) return [`live/base${pathname}`, 'live/base/first/other.json'];
-  if (/^\/(?:discovery\.json|sw\.js)$/.test(pathname)) return [`live/base${pathname}`];
+  if (/^\/(?:discovery\.json|taken-back\.json|sw\.js)$/.test(pathname)) return [`live/base${pathname}`];
   return /^\/(?!live\/|log\/)[a-z]+\/[\w.+-]+\/[\w.-]+$/.test(pathname) ? [pathname] : [];
 }
 
