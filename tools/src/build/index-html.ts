@@ -43,6 +43,7 @@ export function indexHtml(
     `<script type="application/json" id="first">${include(includes.first)}</script>`,
     `<script>${boot}</script>`,
     `<style>${common.join('')}</style>`,
+    ...sheets.map((name) => `<link rel="preload" as="style" href${attributes(name)}>`),
     ...scripts.map((name) => `<script defer src${attributes(name)}></script>`),
   ];
   const end = [
