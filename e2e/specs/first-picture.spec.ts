@@ -8,10 +8,10 @@ import { words } from '../support/words';
 const say = words('TY');
 
 /** Opens a page as a stranger does, and holds its scripts back. The answer lets them go. */
-async function openHeld(page: Page, site: Site, path = '/m/login'): Promise<() => Promise<void>> {
+async function openHeld(page: Page, site: Site, path = '/m/login', shown = 'form'): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
-  await page.route(/^[^?]*\/(?:shell|account|games)\/[^?]*\.js$/, async (route) => {
+  await page.route(/^[^?]*\/(?:shell|account|content|games)\/[^?]*\.js$/, async (route) => {
     if (isOpen) await route.continue();
     else held.push(route);
   });
@@ -30,7 +30,7 @@ async function openHeld(page: Page, site: Site, path = '/m/login'): Promise<() =
     });
   });
   await page.goto(site.at(path), { waitUntil: 'commit' });
-  await expect(page.locator('.boot-page form')).toBeVisible();
+  await expect(page.locator(`.boot-page ${shown}`)).toBeVisible();
   return async () => {
     isOpen = true;
     await Promise.all(held.map((route) => route.continue()));
@@ -82,6 +82,36 @@ test('what a person types and presses before the page is there is kept, and carr
   await expect(page.locator('[name="username"]')).toHaveValue('nobody123');
   await expect(page.getByRole('alert')).not.toBeEmpty();
   expect(logins).toHaveLength(1);
+});
+
+test('a cold home shows its first banner before any script, and home takes its place without a move', async ({
+  page,
+  site,
+}) => {
+  const release = await openHeld(page, site, '/m/home', '[role="group"][data-active]');
+  const banner = (within: string) => page.locator(`${within} [role="group"][data-active]`);
+  const text = (await banner('.boot-page').textContent()) ?? '';
+  const inPicture = await banner('.boot-page').boundingBox();
+  const image = await banner('.boot-page').locator('img').getAttribute('src');
+  await expect.poll(async () => (await seenIn(page)).largest).not.toEqual([]);
+  await release();
+  const own = banner('[data-part="content/home-banner"]');
+  await expect(own).toHaveText(text);
+  expect(await own.boundingBox()).toEqual(inPicture);
+  expect(await own.locator('img').getAttribute('src')).toBe(image);
+  const { shift, largest } = await seenIn(page);
+  expect(shift).toBeLessThan(0.01);
+  expect(new Set(largest)).toEqual(new Set(['picture']));
+});
+
+test('a banner that is pressed before home is there opens once it is', async ({ page, site }) => {
+  const release = await openHeld(page, site, '/m/home', '[role="group"][data-active]');
+  const link = page.locator('.boot-page [data-active] a');
+  const leadsTo = (await link.getAttribute('href')) ?? '';
+  await link.tap();
+  await expect(link).toHaveAttribute('data-pressed');
+  await release();
+  await expect(page).toHaveURL(site.url(leadsTo));
 });
 
 const LIST = '[data-part="games/game-list"]';

@@ -10,6 +10,7 @@ import { documentHeaders, INTEGRITY, NO_FRAMES } from './document-headers';
 import { type ServeFault, serveFaults } from './file-faults';
 import { choose, fill, readFirstFiles, readLive, readPictures, readServiceWorker, readTakenBack } from './live';
 import { listAnswers } from './pictures/answers';
+import { bannersAnswer } from './pictures/banners';
 import { pictureTemplates } from './pictures/fill';
 import { previewRoutes } from './preview/routes';
 import { asksForPreview, shownTo } from './preview/shown';
@@ -76,24 +77,27 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
     };
 
     const rows = listAnswers(db, catalogue);
+    const banners = bannersAnswer(db, catalogue);
 
     /** The first views of an address as templates; none while the site is closed. */
     const pictures = async (request: FastifyRequest, pathname: string): Promise<string> => {
       const { site, log } = request;
       if (!site || site.maintenance || site.regionRestriction) return '';
       const live = await readPictures(await documents(), site.code, pathname);
+      /** Nothing that has images, where a browser chooses among the merchant's hosts of them: it would load those of another one again. */
+      const known = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+        if (site.imageCdn.length > 0) return undefined;
+        return ask().catch((error: unknown) => {
+          log.error(error, 'no first view for a document');
+          return undefined;
+        });
+      };
       return pictureTemplates(live, {
         address: pathname + request.url.slice(pathOf(request).length),
         site: await config(request),
         flags: site.flags,
-        // A browser chooses among the merchant's hosts of images, and would load those of another one again.
-        rowsOf: async (gameType) => {
-          if (site.imageCdn.length > 0) return undefined;
-          return rows(site, gameType).catch((error: unknown) => {
-            log.error(error, 'no first rows for a document');
-            return undefined;
-          });
-        },
+        rowsOf: (gameType) => known(() => rows(site, gameType)),
+        bannersIn: (language) => known(() => banners(site, language)),
       });
     };
 

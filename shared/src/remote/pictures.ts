@@ -1,6 +1,8 @@
-import type { Game, GameVendors, SiteConfig } from '../contract';
+import type { Announcement, Game, GameVendors, SiteConfig } from '../contract';
 import type { FlagName } from '../contract/flag-names';
+import { HOME } from '../paths/home';
 import { firstAddress } from './first-address';
+import type { ReleaseInfo } from './index';
 
 /**
  * `login.picture.ts` beside `login.page.tsx`: what the build needs to draw the first view of a page (decision 99). It draws the page's
@@ -11,6 +13,8 @@ export interface PictureDeclaration {
   readonly flags?: readonly FlagName[];
   /** The page is a list of games of a category, whose rows the platform fills in (decision 112). */
   readonly list?: ListDeclaration;
+  /** Of a widget of home: it shows the merchant's banners, which the platform fills in (decision 116). */
+  readonly banners?: BannersDeclaration;
 }
 
 /** A condition on a row: what its field says. */
@@ -32,6 +36,11 @@ export interface ListDeclaration {
   readonly art: readonly (keyof Game)[];
   /** Numbers of vendors from which on the page is another one, and how many it shows at once. */
   readonly vendors: { readonly from: readonly number[]; readonly most: number };
+}
+
+export interface BannersDeclaration {
+  /** Puts banners where the widget finds them, as if the platform had answered. */
+  readonly answer: (banners: readonly Announcement[]) => void;
 }
 
 /** A place in a picture that is filled with a text of the merchant's site. */
@@ -64,6 +73,14 @@ export interface ListOfPicture extends Pick<ListDeclaration, 'parameter' | 'usua
   readonly views: Readonly<Record<string, ListView>>;
 }
 
+/**
+ * How banners look before the first of them has moved: by their number and by whether the first leads to a page of the site, as
+ * `bannersKind` says it. `{{image}}`, `{{title}}` and `{{url}}` stand where those of the first belong.
+ */
+export type BannersOfPicture = Readonly<Record<string, string>>;
+
+export const bannersKind = (count: number, leadsOn: boolean): string => `${count}${leadsOn ? '+' : ''}`;
+
 /** `login.picture.json` in a release: the first view of a page, drawn by the build. */
 export interface ReleasedPicture {
   readonly expose: string;
@@ -79,12 +96,27 @@ export interface ReleasedPicture {
   readonly holes: readonly Hole[];
   /** Instead of `markup`. A platform of before fills nothing in, and has no picture of the page. */
   readonly list?: ListOfPicture;
+  /** Instead of `markup`, for the slot of home that has the banners. */
+  readonly banners?: BannersOfPicture;
+  /** The slot of home whose first view it is; that of a page without one. */
+  readonly slot?: string;
 }
+
 /** The pictures of an address by `part@version`, for all releases that a visitor may get: the text of the file of each. */
 export type LivePictures = Readonly<Record<string, string>>;
 
 /** Name of the file of a release with the picture of an expose. */
 export const pictureFile = (expose: string): string => `${expose}.picture.json`;
+
+const ofHome = (slot: string): boolean => slot.startsWith('home.');
+
+/** What a release shows at an address, of which one may have a picture: its page, and on home its widgets. */
+export function exposesAt({ pages, widgets }: Pick<ReleaseInfo, 'pages' | 'widgets'>, address: string): string[] {
+  const page = Object.hasOwn(pages, address) ? pages[address]?.page : undefined;
+  const slots = address === HOME ? Object.entries(widgets).filter(([slot]) => ofHome(slot)) : [];
+  const shown = slots.flatMap(([, ofSlot]) => ofSlot.map(({ widget }) => widget));
+  return page === undefined ? shown : [page, ...shown];
+}
 
 /** The address of the pictures of a page, as the document includes them: `/m/login` has `/pictures/m/login.html`. */
 export const pictureAddress = (pathname: string): string =>

@@ -4,6 +4,7 @@ import {
   type EarlyCall,
   type FirstFiles,
   foldersElsewhere,
+  exposesAt,
   type LivePictures,
   pictureFile,
   type ReleaseInfo,
@@ -143,10 +144,10 @@ function checkPictures(name: string, pictures: LivePictures, infoOf: (name: stri
   const address = name.slice('first'.length, -PICTURES.length);
   for (const [of, text] of Object.entries(pictures)) {
     const info = infoOf(of);
-    const hash = info.others?.[pictureFile(info.pages[address]?.page ?? '')];
-    if (hash === undefined || hashOf(text) !== hash)
+    const hashes = exposesAt(info, address).flatMap((expose) => info.others?.[pictureFile(expose)] ?? []);
+    if (!hashes.includes(hashOf(text)))
       throw new Refused(`${name} has another picture than ${info.name} ${info.version} has.`, {
-        check: hash === undefined ? 'unhashed' : 'changed',
+        check: hashes.length === 0 ? 'unhashed' : 'changed',
         ...pick({ part: info.name, version: info.version }),
       });
   }

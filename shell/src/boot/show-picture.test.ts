@@ -17,6 +17,15 @@ it('shows the picture of the release that this visitor has', () => {
   expect([place(), root.dataset['picture']]).toEqual(['second', 'login']);
 });
 
+it('says which slot of home it is of', () => {
+  const slot = () => document.querySelector<HTMLElement>('.boot-page')?.dataset['slot'];
+  showPicture({ versions: { account: '2.0.0' } }, 'TY', false);
+  expect(slot()).toBeUndefined();
+  document.querySelector('template')!.dataset['slot'] = 'home.banner';
+  showPicture({ versions: { account: '1.0.0' } }, 'TY', false);
+  expect(slot()).toBe('home.banner');
+});
+
 it.each([
   ['a member', '2.0.0', 'TY', true, 375],
   ['another language', '2.0.0', 'EN', false, 375],

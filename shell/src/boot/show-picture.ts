@@ -18,6 +18,7 @@ export function showPicture({ versions }: Pick<Boot, 'versions'>, language: stri
   });
   if (!place || !template || hasSession || innerWidth >= WIDE) return;
   place.append(template.content.cloneNode(true));
+  if (template.dataset['slot'] !== undefined) place.dataset['slot'] = template.dataset['slot'];
   document.documentElement.dataset['picture'] = template.dataset['picture'];
   recordPresses(place);
 }

@@ -26,7 +26,7 @@ export function Slot({ name, skeleton = null, className }: SlotProps) {
       <PartView
         part={part}
         expose={expose}
-        fallback={skeleton}
+        fallback={skeleton === null ? null : <div aria-busy="true">{skeleton}</div>}
         failed={({ part: failed, version, retry, busy }) =>
           // A failed dialog or bar that nobody asked for shows nothing.
           skeleton === null ? null : (

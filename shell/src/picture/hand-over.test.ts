@@ -8,10 +8,11 @@ const FORM = `<a href="/m/forget">Forgot</a><form><input name="username"><input 
 const pressed: string[] = [];
 
 /** Opens a document with a picture of the form, whose page does not stand yet. */
-function open(picture = FORM): void {
+function open(picture = FORM, slot?: string): void {
   globalThis.__foyer = { site: { loadTimeout: 8000 } } as typeof globalThis.__foyer;
   document.body.innerHTML = `<div id="app"></div><div class="boot"><div class="boot-page">${picture}</div></div>`;
   root.dataset['picture'] = 'login';
+  if (slot) document.querySelector<HTMLElement>('.boot-page')!.dataset['slot'] = slot;
   recordPresses(document.querySelector('.boot-page')!);
   handOver(app());
 }
@@ -44,6 +45,19 @@ it('keeps the picture until no part of the page waits, then shows the page alone
   inPage('[aria-busy]').remove();
   await Promise.resolve();
   expect([boot(), root.dataset['picture']]).toEqual([null, undefined]);
+});
+
+it('on home leaves once its own slot stands, while others wait', async () => {
+  open('<a href="/m/activity">Banner</a>');
+  await draw('');
+  expect(boot()).toBeNull();
+  const slots = (banner: string) =>
+    `<div data-slot="home.banner">${banner}</div><div data-slot="home.games"><div aria-busy="true"></div></div>`;
+  open('<a href="/m/activity">Banner</a>', 'home.banner');
+  await draw(slots('<div aria-busy="true"></div>'));
+  expect(boot()).not.toBeNull();
+  await draw(slots('<a href="/m/activity">Banner</a>'));
+  expect(boot()).toBeNull();
 });
 
 it('waits no longer than a file may take', async () => {

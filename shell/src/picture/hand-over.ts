@@ -10,11 +10,12 @@ import { stands } from './stands';
 export function handOver(app: HTMLElement): void {
   const frame = document.querySelector('.boot');
   const root = document.documentElement;
+  const slot = frame?.querySelector<HTMLElement>('.boot-page')?.dataset['slot'];
   if (!frame) return;
   let isLate = false;
   const look = (): void => {
     if (app.firstElementChild === null) return;
-    const mayLeave = isLate || root.dataset['picture'] === undefined || stands(app);
+    const mayLeave = isLate || root.dataset['picture'] === undefined || stands(app, slot);
     if (!mayLeave) return;
     observer.disconnect();
     const carry = carryOver(frame, app);

@@ -44,6 +44,15 @@ it('are those of what is live: a release and a rollback change exactly the pictu
   expect(both()).toEqual([['account@v1: login v1'], ['games@v1: game-list v1']]);
 });
 
+it('of home are those of a widget', () => {
+  const picture = { expose: 'banner', address: '/m/home', slot: 'home.banner', markup: { '': 'banners' } };
+  const files = { ...filesOfPart('content', 'v1'), 'banner.picture.json': JSON.stringify(picture) };
+  const widgets = { 'home.banner': [{ widget: 'banner' }], 'app.bar': [{ widget: 'bar' }] };
+  publish(site, build('content', 'v1', { files, info: { widgets } }));
+  promote(site, 'content', 'v1');
+  expect(shown('/m/home')).toEqual(['content@v1: banners']);
+});
+
 it('are there for each release that a visitor may get', () => {
   setTraffic(site, 'games', { v1: 50, v2: 50 });
   expect(both()).toEqual([['account@v1: login v1'], ['games@v1: game-list v1', 'games@v2: game-list v2']]);

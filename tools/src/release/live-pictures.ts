@@ -1,4 +1,5 @@
-import { type LivePictures, pictureAddress, pictureFile, type ReleasedPicture } from '@foyer/shared/remote';
+import { HOME } from '@foyer/shared/paths';
+import { exposesAt, type LivePictures, pictureAddress, pictureFile, type ReleasedPicture } from '@foyer/shared/remote';
 import type { PinnedRelease } from './pinned';
 import { ReleaseChanged } from './release-files';
 
@@ -14,6 +15,12 @@ function pictureOf(release: PinnedRelease, expose: string): string | undefined {
   }
 }
 
+/** The picture of what a release shows at an address, drawn for that address. */
+const pictureAt = (release: PinnedRelease, address: string): string | undefined =>
+  exposesAt(release.info, address)
+    .map((expose) => pictureOf(release, expose))
+    .find((text) => text !== undefined && (JSON.parse(text) as ReleasedPicture).address === address);
+
 /**
  * The first views of all pages, by the name of a live file: of each release that a visitor may get (decision 99). A release that a
  * decision is about is checked before, so that a changed picture refuses it.
@@ -22,9 +29,9 @@ export function livePictures(releases: readonly PinnedRelease[]): Map<string, Li
   const found = new Map<string, LivePictures>();
   for (const release of releases) {
     const { name, version, pages } = release.info;
-    for (const [address, { page }] of Object.entries(pages)) {
-      const picture = pictureOf(release, page);
-      if (picture === undefined || (JSON.parse(picture) as ReleasedPicture).address !== address) continue;
+    for (const address of new Set([HOME, ...Object.keys(pages)])) {
+      const picture = pictureAt(release, address);
+      if (picture === undefined) continue;
       const file = `${pictureAddress(address).replace(/^\/pictures\/|\.html$/g, '')}.pictures.json`;
       found.set(file, { ...found.get(file), [`${name}@${version}`]: picture });
     }

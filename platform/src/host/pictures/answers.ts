@@ -4,11 +4,8 @@ import type { Db } from '../../base/db/database';
 import type { Site } from '../../base/sites/site';
 import { listGames } from '../../calls/games/list';
 import { gameVendorsOf } from '../../calls/games/vendors';
-import { remembered } from './remembered';
+import { FRESH, remembered } from './remembered';
 import type { ListRows } from './rows';
-
-/** Milliseconds for which rows count as new: a game that is closed is gone from documents after them. */
-const FRESH = 3000;
 
 /** Games in a picture: more than a phone shows. */
 const MOST_GAMES = 15;

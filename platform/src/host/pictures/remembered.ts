@@ -1,3 +1,6 @@
+/** Milliseconds for which an answer counts as new: what the merchant takes away is gone from documents after them. */
+export const FRESH = 3000;
+
 /**
  * Keeps answers by their key for some time. Who asks at the same time gets the same answer, and a failed one is not kept. Keys must be few, as
  * their answers stay until they are asked for anew.

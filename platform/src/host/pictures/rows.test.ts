@@ -44,6 +44,7 @@ async function shown(given: Partial<ListRows> = {}, search = '?gameType=RNG') {
       address: `/m/gameList${search}`,
       site: {} as SiteConfig,
       flags: {},
+      bannersIn: async () => undefined,
       rowsOf: async (gameType) => {
         asked.push(gameType);
         return { ...rows, ...given, gameType } as ListRows;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -57,18 +57,21 @@ function configOf(options: BuildOptions, entry: string, out: string): Configurat
 }
 
 function entryOf({ part, folder }: BuildOptions, exposes: readonly string[], language: string): string {
+  const component = (expose: string) =>
+    existsSync(path.join(folder, 'src', expose, `${expose}.page.tsx`)) ? 'page.tsx' : 'widget.tsx';
   const from = (file: string) => `require(${JSON.stringify(file)})`;
-  const table = (role: string, name: string) =>
+  const table = (roleOf: (expose: string) => string, name: string) =>
     exposes
-      .map(
-        (expose) => `${JSON.stringify(expose)}: ${from(path.join(folder, 'src', expose, `${expose}.${role}`))}.${name}`,
-      )
+      .map((expose) => {
+        const file = path.join(folder, 'src', expose, `${expose}.${roleOf(expose)}`);
+        return `${JSON.stringify(expose)}: ${from(file)}.${name}`;
+      })
       .join(', ');
   const texts = `${JSON.stringify(part)}: ${from(path.join(folder, 'src', 'i18n', `${language}.json`))}`;
   return [
     `exports.draw = ${from('@foyer/shared/drawing')}.draw;`,
-    `exports.pages = { ${table('page.tsx', 'default')} };`,
-    `exports.declarations = { ${table('picture.ts', 'picture')} };`,
+    `exports.pages = { ${table(component, 'default')} };`,
+    `exports.declarations = { ${table(() => 'picture.ts', 'picture')} };`,
     `exports.dictionaries = { ${texts}, shared: ${from(`@foyer/shared/i18n/texts/${language}.json`)} };`,
   ].join('\n');
 }
@@ -95,7 +98,7 @@ const browser = (): object => ({
 const ofNode = { console, setTimeout, clearTimeout, queueMicrotask, performance, URL, URLSearchParams, Request };
 const alsoOfNode = { Response, Headers, AbortController, TextEncoder, TextDecoder, MessageChannel, process, Intl };
 
-/** Bundles the pages of a remote that have a picture, for Node, and loads them in a context of their own. */
+/** Bundles the pages and widgets of a remote that have a picture, for Node, and loads them in a context of their own. */
 export async function picturesOf(
   options: BuildOptions,
   exposes: readonly string[],

@@ -23,6 +23,9 @@ export function cutRows(page: string, text: string, hole: string): { readonly pa
 export const holesIn = (row: string, texts: readonly string[]): string =>
   texts.reduce((markup, text, at) => markup.replaceAll(text, `{{${at}}}`), row);
 
+/** Without what a drawn page asks for ahead: the markup itself asks for it. */
+export const withoutPreloads = (page: string): string => page.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+
 /** Images that come after the scripts, by which presses are answered: nothing in the markup asks for them earlier or with priority. */
 export const behindScripts = (page: string): string =>
-  page.replace(/<link rel="preload" as="image"[^>]*>/g, '').replaceAll('fetchPriority="high"', 'fetchPriority="low"');
+  withoutPreloads(page).replaceAll('fetchPriority="high"', 'fetchPriority="low"');
