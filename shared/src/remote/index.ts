@@ -33,15 +33,15 @@ export { NAMES, type Names } from './names';
 export { mayNamePart, NO_PARTS } from './parts';
 export { hasArms, pickRelease } from './pick-release';
 export {
+  type BannersOfPicture,
+  bannersKind,
+  exposesAt,
   type Hole,
   type ListDeclaration,
   type ListOfPicture,
   type ListView,
   type LivePictures,
   type PictureDeclaration,
-  bannersKind,
-  type BannersOfPicture,
-  exposesAt,
   pictureAddress,
   pictureFile,
   type ReleasedPicture,

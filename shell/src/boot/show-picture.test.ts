@@ -17,13 +17,14 @@ it('shows the picture of the release that this visitor has', () => {
   expect([place(), root.dataset['picture']]).toEqual(['second', 'login']);
 });
 
-it('says which slot of home it is of', () => {
+it('says which slot of home it is of, and of which part', () => {
   const slot = () => document.querySelector<HTMLElement>('.boot-page')?.dataset['slot'];
   showPicture({ versions: { account: '2.0.0' } }, 'TY', false);
   expect(slot()).toBeUndefined();
   document.querySelector('template')!.dataset['slot'] = 'home.banner';
   showPicture({ versions: { account: '1.0.0' } }, 'TY', false);
   expect(slot()).toBe('home.banner');
+  expect(document.querySelector<HTMLElement>('.boot-page')?.dataset['part']).toBe('account');
 });
 
 it.each([

@@ -18,7 +18,8 @@ export function showPicture({ versions }: Pick<Boot, 'versions'>, language: stri
   });
   if (!place || !template || hasSession || innerWidth >= WIDE) return;
   place.append(template.content.cloneNode(true));
-  if (template.dataset['slot'] !== undefined) place.dataset['slot'] = template.dataset['slot'];
+  const { slot, release } = template.dataset;
+  if (slot !== undefined) Object.assign(place.dataset, { slot, part: release?.split('@')[0] });
   document.documentElement.dataset['picture'] = template.dataset['picture'];
   recordPresses(place);
 }

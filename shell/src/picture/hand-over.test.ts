@@ -12,7 +12,7 @@ function open(picture = FORM, slot?: string): void {
   globalThis.__foyer = { site: { loadTimeout: 8000 } } as typeof globalThis.__foyer;
   document.body.innerHTML = `<div id="app"></div><div class="boot"><div class="boot-page">${picture}</div></div>`;
   root.dataset['picture'] = 'login';
-  if (slot) document.querySelector<HTMLElement>('.boot-page')!.dataset['slot'] = slot;
+  if (slot) Object.assign(document.querySelector<HTMLElement>('.boot-page')!.dataset, { slot, part: 'content' });
   recordPresses(document.querySelector('.boot-page')!);
   handOver(app());
 }
@@ -57,6 +57,18 @@ it('on home leaves once its own slot stands, while others wait', async () => {
   await draw(slots('<div aria-busy="true"></div>'));
   expect(boot()).not.toBeNull();
   await draw(slots('<a href="/m/activity">Banner</a>'));
+  expect(boot()).toBeNull();
+});
+
+it('on home keeps back nothing of another part', async () => {
+  open('<a href="/m/activity">Banner</a>', 'home.banner');
+  const slots = (part: string, games: string) =>
+    `<div data-slot="home.banner"><div aria-busy="true"></div></div><div data-slot="home.x"><div data-part="${part}/x">${games}</div></div>`;
+  await draw(slots('content', 'notices'));
+  expect(boot()).not.toBeNull();
+  await draw(slots('games', '<div aria-busy="true"></div>'));
+  expect(boot()).not.toBeNull();
+  await draw(slots('games', 'games'));
   expect(boot()).toBeNull();
 });
 

@@ -10,12 +10,13 @@ import { stands } from './stands';
 export function handOver(app: HTMLElement): void {
   const frame = document.querySelector('.boot');
   const root = document.documentElement;
-  const slot = frame?.querySelector<HTMLElement>('.boot-page')?.dataset['slot'];
+  const { slot, part } = frame?.querySelector<HTMLElement>('.boot-page')?.dataset ?? {};
+  const pictured = slot && part ? { slot, part } : undefined;
   if (!frame) return;
   let isLate = false;
   const look = (): void => {
     if (app.firstElementChild === null) return;
-    const mayLeave = isLate || root.dataset['picture'] === undefined || stands(app, slot);
+    const mayLeave = isLate || root.dataset['picture'] === undefined || stands(app, pictured);
     if (!mayLeave) return;
     observer.disconnect();
     const carry = carryOver(frame, app);

@@ -37,7 +37,11 @@ describe('the markup of banners', () => {
   });
 
   it('has the texts of the merchant as texts', () => {
-    const hostile = { title: '</b><script>alert(1)</script>{{image}}', image: '"><img src=x onerror=alert(1)>', url: '' };
+    const hostile = {
+      title: '</b><script>alert(1)</script>{{image}}',
+      image: '"><img src=x onerror=alert(1)>',
+      url: '',
+    };
     const markup = bannersMarkup(kinds, [banner(hostile)]);
     expect(markup).toBe(
       '<b>&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;{{image}}</b><img src="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;">',

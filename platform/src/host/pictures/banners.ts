@@ -41,6 +41,10 @@ export function bannersMarkup(kinds: BannersOfPicture, banners: readonly Announc
   if (!first?.image || (first.url && !PAGE.test(first.url))) return undefined;
   const kind = bannersKind(banners.length, Boolean(first.url));
   const markup = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  const texts: Readonly<Record<string, string | undefined>> = { image: first.image, title: first.title, url: first.url };
+  const texts: Readonly<Record<string, string | undefined>> = {
+    image: first.image,
+    title: first.title,
+    url: first.url,
+  };
   return markup && filled(markup, (hole) => escaped(texts[hole] ?? ''));
 }

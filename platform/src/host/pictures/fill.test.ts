@@ -25,7 +25,8 @@ const shown = (
   flags: Record<string, unknown> = {},
   pictures: Record<string, ReleasedPicture> = { 'account@1.0.0': picture },
   address = '/m/login',
-) => pictureTemplates(asFiles(pictures), { address, site: { name } as SiteConfig, flags, rowsOf: none, bannersIn: none });
+) =>
+  pictureTemplates(asFiles(pictures), { address, site: { name } as SiteConfig, flags, rowsOf: none, bannersIn: none });
 
 it('names the release and the address of each picture, whose styles come with it', async () => {
   const pictures = { 'account@1.0.0': picture, 'account@2.0.0': { ...picture, styles: '.b{}' } };

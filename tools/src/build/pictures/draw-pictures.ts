@@ -44,7 +44,10 @@ const exposesWithPicture = (folder: string): string[] =>
     .sort();
 
 /** Where a page or widget is shown; a widget with a picture is one of home. */
-function placeOf({ pages, widgets }: ReleaseInfo, expose: string): { readonly address?: string; readonly slot?: string } {
+function placeOf(
+  { pages, widgets }: ReleaseInfo,
+  expose: string,
+): { readonly address?: string; readonly slot?: string } {
   const address = Object.entries(pages).find(([, { page }]) => page === expose)?.[0];
   if (address !== undefined) return { address };
   const slot = Object.entries(widgets).find(([, shown]) => shown.some(({ widget }) => widget === expose))?.[0];
@@ -73,9 +76,13 @@ export async function drawPictures(options: BuildOptions, info: ReleaseInfo): Pr
       });
     const filled = list && drawList(list, dictionaries[options.part] ?? {}, (...asked) => drawn([], ...asked));
     const ofBanners = banners && drawBanners(banners, (prepare) => drawn([], '', prepare));
-    const markup = list || banners ? {} : Object.fromEntries(combinations(flags).map((on) => [on.join(','), drawn(on)]));
+    const markup =
+      list || banners ? {} : Object.fromEntries(combinations(flags).map((on) => [on.join(','), drawn(on)]));
     const sheets = (info.exposes[expose]?.css ?? []).map((name) => readFileSync(path.join(options.out, name), 'utf8'));
-    const styles = rulesFor([...Object.values(markup), ...markupsOf(filled), ...Object.values(ofBanners ?? {})].join('\n'), sheets.join('\n'));
+    const styles = rulesFor(
+      [...Object.values(markup), ...markupsOf(filled), ...Object.values(ofBanners ?? {})].join('\n'),
+      sheets.join('\n'),
+    );
     const common = { expose, address, language: LANGUAGE, styles, flags, markup, holes: HOLES };
     const inPlaceOf = { ...(filled && { list: filled }), ...(ofBanners && { banners: ofBanners }) };
     const picture: ReleasedPicture = { ...common, ...inPlaceOf, ...(slot && { slot }) };
