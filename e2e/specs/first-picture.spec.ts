@@ -111,7 +111,7 @@ test('a banner that is pressed before home is there opens once it is', async ({ 
   await link.tap();
   await expect(link).toHaveAttribute('data-pressed');
   await release();
-  await expect(page).toHaveURL(site.url(leadsTo));
+  await expect(page).toHaveURL(site.at(leadsTo));
 });
 
 const LIST = '[data-part="games/game-list"]';
