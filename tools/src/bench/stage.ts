@@ -72,7 +72,7 @@ export async function onStage(measures: Measures, work: (stage: Stage) => Promis
     // Told where it is waited for.
     starting.catch(() => undefined);
     await federatedSite(fedSite, again);
-    void oneBuildSite; void oneSite;
+    await oneBuildSite(oneSite, again);
     const platform = await starting;
     const config = await siteConfig(platform.port);
     const certificate = makeCertificate(folder);
@@ -83,7 +83,7 @@ export async function onStage(measures: Measures, work: (stage: Stage) => Promis
     };
     const limit = await serveDocuments(certificate);
     ends.unshift(limit.stop);
-    const servers = { one: await serve(fedSite, false), fed: await serve(fedSite, measures !== 'weights'), limit };
+    const servers = { one: await serve(oneSite, false), fed: await serve(fedSite, measures !== 'weights'), limit };
     const browser = await launch(certificate.spki, measures);
     ends.unshift(() => browser.close());
     await work({ browser, servers });
