@@ -110,7 +110,30 @@ function forge(
   );
 }
 
+/** A release with the picture of a widget of home. */
+function withHomePicture(version: string) {
+  const picture = { expose: 'banner', address: '/m/home', slot: 'home.banner', markup: { '': `banners ${version}` } };
+  const files = { ...filesOfPart('games', version), 'banner.picture.json': JSON.stringify(picture) };
+  return build('games', version, { files, info: { widgets: { 'home.banner': [{ widget: 'banner' }] } } });
+}
+
 describe('a server takes up', () => {
+  it('the picture of a widget of home, and none that is not the one of its release', async () => {
+    publish(site, withHomePicture('2.0.0'));
+    addSignature(site, 'games', '2.0.0', { with: keys.open('team') });
+    promote(site, 'games', '2.0.0');
+    expect(await reader()).toBe('2.0.0');
+    const pictures = 'first/m/home.pictures.json';
+    expect(readFileSync(path.join(own, 'live/base', pictures), 'utf8')).toContain('banners 2.0.0');
+    told = [];
+    const live = readFileSync(liveFile('base', pictures), 'utf8');
+    writeFileSync(liveFile('base', pictures), live.replace('banners 2.0.0', 'banners of a thief'));
+    forge('online', (statement) => {
+      statement.channels['base'] = hashOfDocuments(liveDocuments());
+    });
+    await isRefused(`${pictures} has another picture than games 2.0.0 has`, '2.0.0');
+  });
+
   it('what was decided, at once, and serves it from its own disk when the store is gone', async () => {
     promote(site, 'games', '1.2.0');
     expect(await reader()).toBe('1.2.0');
