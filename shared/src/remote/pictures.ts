@@ -2,7 +2,6 @@ import type { Announcement, Game, GameVendors, SiteConfig } from '../contract';
 import type { FlagName } from '../contract/flag-names';
 import { HOME } from '../paths/home';
 import { firstAddress } from './first-address';
-import type { ReleaseInfo } from './index';
 
 /**
  * `login.picture.ts` beside `login.page.tsx`: what the build needs to draw the first view of a page (decision 99). It draws the page's
@@ -38,7 +37,7 @@ export interface ListDeclaration {
   readonly vendors: { readonly from: readonly number[]; readonly most: number };
 }
 
-export interface BannersDeclaration {
+interface BannersDeclaration {
   /** Puts banners where the widget finds them, as if the platform had answered. */
   readonly answer: (banners: readonly Announcement[]) => void;
 }
@@ -110,8 +109,14 @@ export const pictureFile = (expose: string): string => `${expose}.picture.json`;
 
 const ofHome = (slot: string): boolean => slot.startsWith('home.');
 
+/** Pages by their paths, and widgets by their slots. */
+interface Shown {
+  readonly pages: Readonly<Record<string, { readonly page: string }>>;
+  readonly widgets: Readonly<Record<string, readonly { readonly widget: string }[]>>;
+}
+
 /** What a release shows at an address, of which one may have a picture: its page, and on home its widgets. */
-export function exposesAt({ pages, widgets }: Pick<ReleaseInfo, 'pages' | 'widgets'>, address: string): string[] {
+export function exposesAt({ pages, widgets }: Shown, address: string): string[] {
   const page = Object.hasOwn(pages, address) ? pages[address]?.page : undefined;
   const slots = address === HOME ? Object.entries(widgets).filter(([slot]) => ofHome(slot)) : [];
   const shown = slots.flatMap(([, ofSlot]) => ofSlot.map(({ widget }) => widget));
