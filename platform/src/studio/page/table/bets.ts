@@ -105,10 +105,10 @@ export function createBets({ text, table, layout, minBet, maxStake, complain, on
     tools: laterOnce(showTools),
     lock: laterOnce(showLock),
   };
-  /** What lies where is shown at once, and what follows from it in a frame of its own. */
+  /** The chip is seen at once; what follows from it has frames of its own. */
   const show = () => {
     showSpots();
-    showSum();
+    soon.sum();
     soon.tools();
   };
 
