@@ -1,4 +1,4 @@
-import type { Frame, FrameLocator, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { framesOf, marks } from '../support/long-tasks';
 import { startSignedIn } from '../support/signed-in';
@@ -11,25 +11,21 @@ const ROUNDS = 3;
 /** Volleys follow upon each other, and leave nothing behind where nothing was caught. */
 const VOLLEYS = 12;
 
-/** What a round needs before its button can be pressed. */
-type Bet = (game: FrameLocator) => Promise<unknown>;
+/** How long one looks at what came out before one presses again, in ms. */
+const LOOK_MS = 500;
 
-const nothing: Bet = async () => undefined;
-const spot: Bet = (game) => game.locator('#spots button:not([disabled])').first().click();
-const target: Bet = (game) => game.locator('#targets button').first().click();
-const marksOfKeno: Bet = async (game) => {
-  for (const place of [3, 11, 17, 25]) await game.locator('#board button').nth(place).click();
-};
+const SPOT = '#spots button >> nth=0';
+const MARKS = [3, 11, 17, 25].map((place) => `#board button >> nth=${place}`);
 
-/** A title of each kind, what is bet in its first round, and what before each other one. */
-const KINDS: readonly (readonly [kind: string, title: string, first: Bet, next: Bet])[] = [
-  ['reels', 'Cherry Parade', nothing, nothing],
-  ['cards', 'Speed Baccarat Blue', spot, spot],
-  ['roulette', 'Speed Roulette', spot, spot],
-  ['dice', 'Sic Bo Express', spot, spot],
-  ['keno', 'Keno Nights', marksOfKeno, nothing],
-  ['fish', 'Happy Fishing Day', target, nothing],
-  ['fights', 'Arena One', spot, spot],
+/** A title of each kind, what is pressed in its first round before its button, and what in each other one. */
+const KINDS: readonly (readonly [kind: string, title: string, first: readonly string[], next: readonly string[]])[] = [
+  ['reels', 'Cherry Parade', [], []],
+  ['cards', 'Speed Baccarat Blue', [SPOT], [SPOT]],
+  ['roulette', 'Speed Roulette', [SPOT], [SPOT]],
+  ['dice', 'Sic Bo Express', [SPOT], [SPOT]],
+  ['keno', 'Keno Nights', MARKS, []],
+  ['fish', 'Happy Fishing Day', ['#targets button >> nth=0'], []],
+  ['fights', 'Arena One', [SPOT], [SPOT]],
 ];
 
 const quantile = (mostFirst: readonly number[], part: number) =>
@@ -44,6 +40,33 @@ const markFrames = (frame: Frame | Page) =>
     };
     requestAnimationFrame(mark);
   }, marks.frame);
+
+/** Where the middle of each of these is in the window, so that a touch needs no reading of the page. */
+async function placesOf(frame: Frame, all: readonly string[]): Promise<ReadonlyMap<string, readonly [number, number]>> {
+  const places = new Map<string, readonly [number, number]>();
+  for (const each of all) {
+    const box = await frame.locator(each).boundingBox();
+    if (box === null) throw new Error(`Nothing is to be pressed: ${each}`);
+    places.set(each, [box.x + box.width / 2, box.y + box.height / 2]);
+  }
+  return places;
+}
+
+/** Waits until so many rounds were shown and the next one may be begun; looks once a frame, and lays nothing out. */
+const untilShown = (frame: Frame, rounds: number) =>
+  frame.evaluate(
+    (count) =>
+      new Promise<void>((shown) => {
+        const look = () => {
+          const light = document.getElementById('light');
+          const isReady = light?.getAttribute('aria-disabled') !== 'true' && !light?.matches(':disabled');
+          if (isReady && document.getElementById('history')?.children.length === count) shown();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    rounds,
+  );
 
 const tell = (what: string, slower: number, work: readonly number[]) =>
   process.stdout.write(
@@ -87,10 +110,14 @@ for (const [kind, title, first, next] of KINDS) {
     // Its studio keeps a wallet of its own.
     if (kind === 'fights') await page.getByRole('button', { name: /^Take everything along/ }).click();
     const game = page.frameLocator('iframe');
-    const go = game.locator('#light');
     await expect(game.locator('main')).not.toHaveAttribute('aria-busy', 'true');
     const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
     if (!frame) throw new Error('The game has no frame');
+    const places = await placesOf(frame, ['#light', ...first, ...next]);
+    const touch = async (what: string) => {
+      const [x, y] = places.get(what) ?? [0, 0];
+      await page.touchscreen.tap(x, y);
+    };
     await markFrames(frame);
     let played = 0;
     for (const slower of [1, 4]) {
@@ -99,13 +126,14 @@ for (const [kind, title, first, next] of KINDS) {
         async () => {
           await frame.evaluate(({ from }) => performance.mark(from), marks);
           for (let round = 0; round < (kind === 'fish' ? VOLLEYS : ROUNDS); round += 1) {
-            await (played === 0 ? first(game) : next(game));
-            await expect(go).toBeEnabled({ timeout: 60_000 });
+            for (const press of played === 0 ? first : next) await touch(press);
             const answered = page.waitForResponse((answer) => answer.url().includes('/vendor/round'));
-            await go.click();
+            await touch('#light');
             await answered;
             played += 1;
-            if (kind !== 'fish') await expect(game.locator('#history li')).toHaveCount(played, { timeout: 60_000 });
+            if (kind === 'fish') continue;
+            await untilShown(frame, played);
+            await page.waitForTimeout(LOOK_MS);
           }
           await frame.evaluate(({ to }) => performance.mark(to), marks);
         },

@@ -8,7 +8,11 @@ interface TraceEvent {
   ts: number;
   dur?: number;
   tdur?: number;
+  args?: { chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 }
+
+/** What a driver of the browser asks a page, and what the page answers it, comes by messages of this interface and of no other. */
+const OF_DRIVER = 'blink.mojom.DevToolsSession';
 
 /** How much slower than this machine a cheap phone is, as the rows of the product say. */
 const SLOWER = 4;
@@ -16,11 +20,16 @@ const SLOWER = 4;
 /** `performance.mark` with these names says in the page where the tasks to be judged begin and end. */
 export const marks = { from: 'tasks from here', to: 'tasks to here', frame: 'a frame' } as const;
 
-/** A task of a page's main thread: when it began, in ms on the trace's clock, and its processor time in ms. */
+/** A task of a page's main thread: when it began, in ms on the trace's clock, its processor time in ms, and the driver's part of that. */
 interface Task {
   readonly at: number;
   readonly ms: number;
+  readonly ofDriver: number;
 }
+
+/** Processor time in ms; never more than the clock measured. Undefined for what is no span. */
+const costOf = ({ dur, tdur }: TraceEvent): number | undefined =>
+  dur === undefined || tdur === undefined ? undefined : Math.min(dur, tdur) / 1000;
 
 export interface Traced {
   readonly tasks: readonly Task[];
@@ -54,12 +63,16 @@ export async function traced(page: Page, happens: () => Promise<unknown>, slower
   const own = events
     .filter(({ pid, tid, ts }) => pid === from.pid && tid === from.tid && ts >= from.ts && ts <= to.ts)
     .sort((one, other) => one.ts - other.ts);
+  const asked = own.filter(({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === OF_DRIVER);
+  const ofDriver = ({ ts, dur = 0 }: TraceEvent) =>
+    asked.reduce((sum, each) => (each.ts >= ts && each.ts < ts + dur ? sum + (costOf(each) ?? 0) : sum), 0);
   return {
     tasks: own
       .filter(({ name }) => name.endsWith('RunTask'))
-      .flatMap(({ ts, dur, tdur }) =>
-        dur === undefined || tdur === undefined ? [] : [{ at: ts / 1000, ms: Math.min(dur, tdur) / 1000 }],
-      ),
+      .flatMap((task) => {
+        const ms = costOf(task);
+        return ms === undefined ? [] : [{ at: task.ts / 1000, ms, ofDriver: ofDriver(task) }];
+      }),
     marked: (mark) => own.flatMap(({ name, ts }) => (name === mark ? [ts / 1000] : [])),
   };
 }
@@ -72,14 +85,17 @@ export async function tasksOf(page: Page, happens: () => Promise<unknown>, slowe
   return mostFirst(tasks.map(({ ms }) => ms));
 }
 
-/** All work of the main thread from one frame to the next, in ms on a cheap phone, the most first. The page marks each of its frames. */
+/**
+ * All work of the main thread from one frame to the next, without what the driver asks, in ms on a cheap phone, the most first. The page marks
+ * each of its frames. What the driver asks must lay nothing out, because the page would have that work done already.
+ */
 export async function framesOf(page: Page, happens: () => Promise<unknown>, slower = SLOWER): Promise<number[]> {
   const { tasks, marked } = await traced(page, happens, slower);
   const frames = marked(marks.frame);
   return mostFirst(
     frames.slice(1).map((end, index) => {
       const begin = frames[index] as number;
-      return tasks.reduce((sum, { at, ms }) => (at >= begin && at < end ? sum + ms : sum), 0);
+      return tasks.reduce((sum, { at, ms, ofDriver }) => (at >= begin && at < end ? sum + ms - ofDriver : sum), 0);
     }),
   );
 }

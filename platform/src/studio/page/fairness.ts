@@ -14,6 +14,8 @@ import type { Table } from '../../base/tables/table';
 import type { JackpotDraw, PastRound } from '../protocol';
 import { hashOf, hex, signerOf } from './hash';
 
+export { cameTo } from './came-to';
+
 /** A round whose server seed is retired. */
 type RevealedRound = Omit<PastRound, 'roundId' | 'stake' | 'target' | 'won' | 'payout' | 'serverSeed'> & {
   readonly stake?: string;

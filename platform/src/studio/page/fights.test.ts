@@ -95,8 +95,10 @@ it('shows a bout exchange by exchange, and its end at once when that is skipped'
   Object.assign(window.matchMedia(''), { matches: false });
   page.spot('fight-blue').click();
   await page.play({ blows: RED_IN_TWO });
+  // The corners are made ready in frames before.
+  while (find('round').textContent === '') await new Promise(requestAnimationFrame);
   expect([energy(), find('round').textContent, find('call').textContent]).toEqual([[5, 5], '1/5', 'Round 1']);
-  await new Promise((resolve) => setTimeout(resolve, 950));
+  while (find('call').textContent === 'Round 1') await new Promise(requestAnimationFrame);
   expect([energy(), find('call').textContent, find('spoken').textContent]).toEqual([[4, 5], 'Blue lands', '']);
   expect(document.querySelectorAll('#feathers .red')).toHaveLength(4);
   const moved = animate.mock.calls.length;
@@ -104,6 +106,7 @@ it('shows a bout exchange by exchange, and its end at once when that is skipped'
   find('skip').click();
   await settled();
   expect([energy(), find('skip').hidden]).toEqual([[2, 0], true]);
+  while (find('spoken').textContent === '') await new Promise(requestAnimationFrame);
   expect(find('spoken').textContent).toBe('Red wins in round 2. Red 2, blue 0. Nothing won.');
   expect(animate).toHaveBeenCalledTimes(moved);
 });

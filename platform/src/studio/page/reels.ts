@@ -4,6 +4,7 @@ import { PROFILES } from '../../base/reels/profiles';
 import type { RoundAnswer } from '../protocol';
 import { find } from './dom';
 import { failWith } from './fail';
+import { later, laterOnce } from './frames';
 import { createHistory } from './history';
 import { money } from './money';
 import type { Pots } from './pots';
@@ -71,12 +72,12 @@ if (visit?.game) {
   let spinning = false;
   let auto: Auto | undefined;
 
-  const label = () => {
+  const label = laterOnce(() => {
     find('light-text').textContent =
       auto !== undefined ? text('auto.stop', { n: auto.left }) : text(spinning ? 'hurry' : 'light');
     find('auto', HTMLButtonElement).disabled = spinning || auto !== undefined;
     stakes.lock(spinning || auto !== undefined);
-  };
+  });
 
   const spin = async (stake: string): Promise<RoundAnswer | undefined> => {
     spinning = true;
@@ -89,10 +90,11 @@ if (visit?.game) {
     sound.play('spin');
     let played: RoundAnswer | undefined;
     try {
-      played = await purse.play(stake);
-      await present(played);
-      purse.settle(played);
-      history.add(played);
+      const round = await purse.play(stake);
+      played = round;
+      await present(round);
+      purse.settle(round);
+      later(() => history.add(round));
     } catch (error) {
       tellStake('0');
       auto?.stop();

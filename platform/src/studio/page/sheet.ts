@@ -1,7 +1,3 @@
-import { totalOf } from '../../base/cards/baccarat';
-import { boutOf } from '../../base/fights/bout';
-import { shotsOf } from '../../base/fish/shots';
-import { timesOf } from '../../base/fish/table';
 import type { PastRound, VisitAnswer } from '../protocol';
 import { currentVisit, rotateSeeds } from './api';
 import type { isFair } from './fairness';
@@ -19,28 +15,13 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** What a round came to, in signs that need no language. */
-function cameTo({ multiplier, target, hands, pocket, dice, numbers, blows, nets, spots = {} }: PastRound): string {
-  if (hands !== undefined) return `P ${totalOf(hands.player)} : ${totalOf(hands.banker)} B`;
-  if (pocket !== undefined) return String(pocket);
-  if (dice !== undefined) return dice.join(' + ');
-  if (numbers !== undefined) return numbers.join(' ');
-  if (blows !== undefined) {
-    const { red, blue, round } = boutOf(blows);
-    return `R ${red} : ${blue} B / ${round}`;
-  }
-  if (nets !== undefined) {
-    const each = shotsOf(Object.keys(spots)).map(({ place, fish }) => timesOf(fish, nets[place - 1]));
-    return each.map((times) => (times === 0 ? '–' : `×${times}`)).join(' ');
-  }
-  return `${multiplier}×${target === undefined ? '' : ` / ${target}×`}`;
-}
+/** How rounds of all kinds are reckoned: a script that loads when rounds are looked at. Undefined where it does not load. */
+const loaded = (): Promise<typeof import('./fairness') | undefined> => import('./fairness').catch(() => undefined);
 
-/** Whether a round is fair: how rounds of all kinds are reckoned loads with the first that can be checked. Undefined where it does not load. */
+/** Undefined where it is not known. */
 async function checked(round: Parameters<typeof isFair>[0]): Promise<boolean | undefined> {
   try {
-    const fairness = await import('./fairness');
-    return await fairness.isFair(round);
+    return await (await loaded())?.isFair(round);
   } catch {
     return undefined;
   }
@@ -73,7 +54,7 @@ export function createSheet(
     rounds,
   );
 
-  const row = (round: PastRound) => {
+  const row = (round: PastRound, came: string | undefined) => {
     const verdict = element('p', { class: 'verdict' }, text('sheet.sealed'));
     const { serverSeed } = round;
     if (serverSeed !== null) {
@@ -91,7 +72,7 @@ export function createSheet(
         { class: 'which' },
         [
           text('sheet.round', { n: round.nonce }),
-          cameTo(round),
+          ...(came === undefined ? [] : [came]),
           ...(drew ? [text('drawn', { n: drew.drawn })] : []),
         ].join(' · '),
       ),
@@ -104,7 +85,8 @@ export function createSheet(
     );
   };
 
-  const show = (visit: VisitAnswer) => {
+  const show = async (visit: VisitAnswer) => {
+    const came = visit.rounds.length === 0 ? undefined : (await loaded())?.cameTo;
     seeds.replaceChildren(
       element('dt', {}, text('sheet.hash')),
       element('dd', {}, visit.seed.serverSeedHash),
@@ -112,7 +94,7 @@ export function createSheet(
       element('dd', {}, String(visit.seed.nonce)),
     );
     own.value = visit.seed.clientSeed;
-    rounds.replaceChildren(...visit.rounds.map(row));
+    rounds.replaceChildren(...visit.rounds.map((round) => row(round, came?.(round))));
     if (visit.rounds.length === 0) rounds.append(element('li', { class: 'none' }, text('sheet.none')));
   };
 
@@ -121,7 +103,7 @@ export function createSheet(
     try {
       const wanted = own.value.trim();
       await rotateSeeds(wanted);
-      show(await currentVisit());
+      await show(await currentVisit());
     } catch (error) {
       dialog.close();
       onError(error);
@@ -132,7 +114,7 @@ export function createSheet(
   return {
     async open() {
       try {
-        show(await currentVisit());
+        await show(await currentVisit());
         dialog.showModal();
       } catch (error) {
         onError(error);

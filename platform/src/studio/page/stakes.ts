@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { find } from './dom';
+import { laterOnce } from './frames';
 import { money } from './money';
 import type { Text } from './texts';
 
@@ -51,10 +52,14 @@ export function createStakes({ text, minBet, maxStake, tell }: StakesOptions): S
   let locked = false;
   const [less, more] = [find('less', HTMLButtonElement), find('more', HTMLButtonElement)];
   const stake = () => steps[at] ?? minBet;
-  const show = () => {
-    find('stake').textContent = money(stake());
+  const showSteps = () => {
     less.disabled = locked || at === 0;
     more.disabled = locked || at === steps.length - 1;
+  };
+  const showStepsSoon = laterOnce(showSteps);
+  const show = () => {
+    find('stake').textContent = money(stake());
+    showSteps();
   };
   const step = (by: number) => () => {
     at = Math.min(steps.length - 1, Math.max(0, at + by));
@@ -73,7 +78,7 @@ export function createStakes({ text, minBet, maxStake, tell }: StakesOptions): S
     },
     lock(on) {
       locked = on;
-      show();
+      showStepsSoon();
     },
   };
 }

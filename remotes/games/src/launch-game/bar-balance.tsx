@@ -3,17 +3,19 @@ import { useSession } from '@foyer/shared/session';
 import { fromShell } from '@foyer/shared/storage';
 import { decimal, Money } from '@foyer/shared/ui';
 import styles from './launch-game.module.css';
+import type { InPlay } from './use-staked';
 
 /**
  * The balance beside the game's name; nothing until it is known.
  *
- * @param staked stake of the running round as decimal text, subtracted although its result is unknown
+ * @param inPlay the running round, whose stake is subtracted although its result is unknown
  */
-export function BarBalance({ staked }: { staked: string }) {
+export function BarBalance({ inPlay }: { inPlay: InPlay | undefined }) {
   const t = useT('games');
   const wallet = useSession((state) => state.wallet);
   const hidden = fromShell.balanceHidden.get() === '1';
   if (wallet === undefined) return null;
+  const staked = inPlay !== undefined && inPlay.wallet === wallet ? inPlay.stake : '0';
   const left = decimal(wallet.sumBalance).minus(decimal(staked));
   return (
     <span className={styles.balance}>

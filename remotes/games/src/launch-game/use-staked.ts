@@ -1,13 +1,14 @@
-import { sessionStore, useSession } from '@foyer/shared/session';
+import { type SessionState, sessionStore } from '@foyer/shared/session';
 import { useState } from 'react';
 
-/** The running round's stake, to subtract from the balance until the balance is reloaded and includes it. */
+/** The running round's stake as decimal text, and the balance to subtract it from: one that is loaded afterwards includes it. */
+export interface InPlay {
+  readonly stake: string;
+  readonly wallet: SessionState['wallet'];
+}
+
+/** Keeps what is staked. It does not follow the balance, so that a new one draws its own place in the bar alone (0113). */
 export function useStaked() {
-  const wallet = useSession((state) => state.wallet);
-  const [inPlay, setInPlay] = useState<{ readonly stake: string; readonly wallet: typeof wallet }>();
-  return {
-    /** Decimal text; 0 for none. */
-    staked: inPlay !== undefined && inPlay.wallet === wallet ? inPlay.stake : '0',
-    stake: (stake: string) => setInPlay({ stake, wallet: sessionStore.getState().wallet }),
-  };
+  const [inPlay, setInPlay] = useState<InPlay>();
+  return { inPlay, stake: (stake: string) => setInPlay({ stake, wallet: sessionStore.getState().wallet }) };
 }

@@ -94,6 +94,8 @@ export function bookPage() {
   });
   beforeEach(() => {
     jest.useFakeTimers({ now: NOON });
+    // jsdom has none.
+    window.matchMedia = jest.fn().mockReturnValue({ matches: true });
     sessionStorage.clear();
     Object.assign(platform, {
       matches: [],

@@ -1,5 +1,5 @@
 import type { Dress } from '../../protocol';
-import type { Pen, Size } from '../silhouettes';
+import { type Pen, type Size, sheet } from '../silhouettes';
 import type { Spot } from './schools';
 
 type Colours = Pick<Dress, 'light' | 'base'>;
@@ -23,16 +23,24 @@ function metal(pen: Pen, from: number, to: number, colours: readonly string[]): 
   return fall;
 }
 
-/** The cannon, in the vendor's colours. `kick` is 1 right after a shot. */
-export function drawCannon(pen: Pen, size: Size, { light, base }: Colours, turn: number, kick: number): void {
-  const { x, y } = footOf(size);
-  pen.save();
-  pen.translate(x, y);
-  pen.save();
-  pen.rotate(turn);
-  pen.translate(0, kick * 8);
+/** The barrel and what it stands on, painted once. */
+export interface Cannon {
+  readonly barrel: HTMLCanvasElement;
+  readonly stand: HTMLCanvasElement;
+}
+
+const [WIDE, HIGH] = [84, 128];
+
+function part(scale: number, draw: (pen: Pen) => void): HTMLCanvasElement {
+  const { canvas, pen } = sheet(WIDE, HIGH, scale);
+  pen.translate(WIDE / 2, HIGH / 2);
   pen.lineWidth = 2;
   pen.strokeStyle = '#2a1606';
+  draw(pen);
+  return canvas;
+}
+
+function drawBarrel(pen: Pen, { light, base }: Colours): void {
   pen.fillStyle = metal(pen, -14, 14, ['#7a4d12', '#fff0b8', '#d89a2a', '#6e420c']);
   pen.beginPath();
   pen.moveTo(-13, 4);
@@ -56,10 +64,10 @@ export function drawCannon(pen: Pen, size: Size, { light, base }: Colours, turn:
   pen.beginPath();
   pen.ellipse(0, -52, 9, 2.6, 0, 0, Math.PI * 2);
   pen.fill();
-  pen.restore();
+}
+
+function drawStand(pen: Pen, { light }: Colours): void {
   pen.fillStyle = metal(pen, -34, 34, ['#5a3608', '#f4cf74', '#8a5712']);
-  pen.strokeStyle = '#2a1606';
-  pen.lineWidth = 2;
   pen.beginPath();
   pen.arc(0, 6, 30, Math.PI, 0);
   pen.lineTo(38, 20);
@@ -71,5 +79,23 @@ export function drawCannon(pen: Pen, size: Size, { light, base }: Colours, turn:
   pen.arc(0, -4, 8, 0, Math.PI * 2);
   pen.fill();
   pen.stroke();
+}
+
+/** The cannon, in the vendor's colours. */
+export const cannonOf = (scale: number, colours: Colours): Cannon => ({
+  barrel: part(scale, (pen) => drawBarrel(pen, colours)),
+  stand: part(scale, (pen) => drawStand(pen, colours)),
+});
+
+/** `kick` is 1 right after a shot. */
+export function drawCannon(pen: Pen, size: Size, { barrel, stand }: Cannon, turn: number, kick: number): void {
+  const { x, y } = footOf(size);
+  pen.save();
+  pen.translate(x, y);
+  pen.save();
+  pen.rotate(turn);
+  pen.drawImage(barrel, -WIDE / 2, kick * 8 - HIGH / 2, WIDE, HIGH);
+  pen.restore();
+  pen.drawImage(stand, -WIDE / 2, -HIGH / 2, WIDE, HIGH);
   pen.restore();
 }

@@ -1,5 +1,5 @@
 import type { Chain, Fish } from '../../../base/fish/fish';
-import type { Pen, Size } from '../silhouettes';
+import { type Pen, type Size, sheet } from '../silhouettes';
 import { footOf } from './cannon';
 import type { Spot } from './schools';
 import { drawChain, type Signs } from './signs';
@@ -25,6 +25,7 @@ interface Event extends Came {
 interface Shown extends Event {
   /** How many amounts rise from there already. */
   readonly below: number;
+  readonly written: HTMLCanvasElement;
 }
 
 interface Effects {
@@ -68,23 +69,37 @@ function drawCoins(pen: Pen, coin: HTMLCanvasElement, { at, times, born }: Event
   }
 }
 
-function drawWords(pen: Pen, { words, at, times, below }: Shown, size: Size, age: number): void {
-  pen.globalAlpha = Math.min(1, (1 - age) * 2.5);
-  const high = times >= 20 ? 26 : 19;
-  const rise = 14 + age * 26;
+const WORDS_HIGH = 76;
+
+/** The words of a catch, painted once. */
+function paintWords({ words, times }: Came, scale: number): HTMLCanvasElement {
+  const fontOf = (nth: number) => `700 ${nth === 0 ? (times >= 20 ? 26 : 19) : 14}px system-ui, sans-serif`;
+  const { pen: ruler } = sheet(1, 1, 1);
+  const wide = words.map((word, nth) => {
+    ruler.font = fontOf(nth);
+    return ruler.measureText(word).width;
+  });
+  const { canvas, pen } = sheet(Math.ceil(Math.max(0, ...wide)) + 12, WORDS_HIGH, scale);
+  pen.translate(canvas.width / scale / 2, 30);
   pen.textAlign = 'center';
   pen.lineJoin = 'round';
+  pen.lineWidth = 4;
+  pen.strokeStyle = '#3a1c02';
   for (const [nth, word] of words.entries()) {
-    pen.font = `700 ${nth === 0 ? high : 14}px system-ui, sans-serif`;
-    const half = pen.measureText(word).width / 2 + 6;
-    const x = Math.min(size.width - half, Math.max(half, at.x));
-    const y = Math.max(70, at.y - rise) + nth * 18 + below * 34;
-    pen.lineWidth = 4;
-    pen.strokeStyle = '#3a1c02';
-    pen.strokeText(word, x, y);
+    pen.font = fontOf(nth);
+    pen.strokeText(word, 0, nth * 18);
     pen.fillStyle = nth === 0 ? '#ffe27a' : '#ffffff';
-    pen.fillText(word, x, y);
+    pen.fillText(word, 0, nth * 18);
   }
+  return canvas;
+}
+
+function drawWords(pen: Pen, { written, at, below }: Shown, size: Size, age: number, scale: number): void {
+  const [wide, high] = [written.width / scale, written.height / scale];
+  const x = Math.min(size.width - wide / 2, Math.max(wide / 2, at.x));
+  const y = Math.max(70, at.y - 14 - age * 26) + below * 34;
+  pen.globalAlpha = Math.min(1, (1 - age) * 2.5);
+  pen.drawImage(written, x - wide / 2, y - 30, wide, high);
   pen.globalAlpha = 1;
 }
 
@@ -94,7 +109,7 @@ export function createEffects(signs: () => Signs, scale: () => number): Effects 
   return {
     add(event) {
       const near = ({ at, times }: Event) => times > 0 && Math.hypot(at.x - event.at.x, at.y - event.at.y) < 80;
-      events.push({ ...event, below: events.filter(near).length });
+      events.push({ ...event, below: events.filter(near).length, written: paintWords(event, scale()) });
     },
     clear() {
       events = [];
@@ -118,7 +133,7 @@ export function createEffects(signs: () => Signs, scale: () => number): Effects 
         if (under(caught)) drawCatch(pen, event, caught, scale());
         const coins = part(time, event, COINS);
         if (under(coins)) drawCoins(pen, signs().coin, event, size, coins);
-        drawWords(pen, event, size, Math.max(0, part(time, event, WORDS)));
+        drawWords(pen, event, size, Math.max(0, part(time, event, WORDS)), scale());
       }
     },
   };

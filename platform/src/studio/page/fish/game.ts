@@ -6,6 +6,7 @@ import type { RoundAnswer } from '../../protocol';
 import { CallError } from '../api';
 import { find } from '../dom';
 import { failWith } from '../fail';
+import { laterOnce } from '../frames';
 import { money } from '../money';
 import { createPurse } from '../purse';
 import { createSheet } from '../sheet';
@@ -54,11 +55,17 @@ export function openFish(visit: Opened, { text, sound }: PageParts<keyof typeof 
   });
   const rack = createRack({ text, minBet, maxStake, usual: USUAL, tell: () => showPrice() });
   const target = () => targets.locked ?? aimed;
-  const showPrice = () => {
+  const showPrice = laterOnce(() => {
     const [fish, amount] = [target(), money(rack.chip)];
     find('total').textContent = fish === undefined ? amount : `${amount} · ${text(fish)} ×${FISHES[fish].times}`;
     find('light').setAttribute('aria-label', fish ? text('shoot', { fish: text(fish), amount }) : text('light'));
-  };
+  });
+  let onItsWay = 0;
+  const showShots = laterOnce(() => {
+    pips(waiting.length, onItsWay);
+    clear.disabled = waiting.length === 0;
+    rebet.disabled = before.length === 0 || waiting.length > 0;
+  });
 
   const finish = (round: RoundAnswer, shots: readonly Shot[]) => {
     purse.settle(round);
@@ -93,9 +100,8 @@ export function openFish(visit: Opened, { text, sound }: PageParts<keyof typeof 
     drop: (shots) => sea.drop(shots.map(({ loose }) => loose)),
     tell(now, onWay) {
       waiting = now;
-      pips(now.length, onWay.length);
-      clear.disabled = now.length === 0;
-      rebet.disabled = before.length === 0 || now.length > 0;
+      onItsWay = onWay.length;
+      showShots();
     },
   });
 

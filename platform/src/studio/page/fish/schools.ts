@@ -1,13 +1,12 @@
 import type { Fish } from '../../../base/fish/fish';
 import { randomFrom } from '../scenery';
 import type { Size } from '../silhouettes';
-import { sizeOf } from './sprites';
+import { sizeOf, type Way } from './sprites';
 
 /** A fish on its way across the window, over and over. */
 export interface Swimmer {
   readonly fish: Fish;
-  /** 1 swims to the right, -1 to the left. */
-  readonly way: 1 | -1;
+  readonly way: Way;
   /** From 0 for far away to 1 for near. */
   readonly near: number;
   readonly at: number;

@@ -1,7 +1,7 @@
 import type { Fish } from '../../../base/fish/fish';
 import type { Dress } from '../../protocol';
 import { find, penOf } from '../dom';
-import { drawCannon, muzzleOf, turnTo } from './cannon';
+import { type Cannon, cannonOf, drawCannon, muzzleOf, turnTo } from './cannon';
 import { type Came, createEffects } from './effects';
 import { fishAt, nearestOf, placeOf, type Spot, type Swimmer, schoolsOf, swims, takeOut } from './schools';
 import { drawAim, type Signs, signsOf } from './signs';
@@ -36,6 +36,10 @@ const [REACH, RUSH, RUSH_LASTS] = [900, 170, 0.7];
 /** Seconds of a frame that comes late, and how many of them are too many. */
 const [LATE, LATE_FRAMES] = [0.024, 30];
 
+/** Those that are far away are smaller. */
+const farOf = ({ near }: Swimmer) => (near < 0.91 ? 0.86 : 1);
+const nameOf = (swimmer: Swimmer) => swimmer.fish + farOf(swimmer);
+
 /** The sea: what swims, the cannon, and what becomes of shots. With reduced motion fish stand still. */
 export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dress: Colours): Sea {
   const pen = penOf(canvas);
@@ -43,11 +47,14 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
   const size = { width: 0, height: 0 };
   const all = schoolsOf(kinds, dress.seed);
   let scale = Math.min(window.devicePixelRatio || 1, 2);
-  const pictures = new Map<Fish, readonly HTMLCanvasElement[]>();
-  let waiting = [...kinds];
+  /** One of each picture. */
+  const looks = [...new Map(all.map((each) => [nameOf(each), each])).values()];
+  const pictures = new Map<string, readonly HTMLCanvasElement[]>();
+  let waiting = [...looks];
   const rushing = new Map<Swimmer, number>();
   const loose = new Set<Loose>();
   let signs: Signs | undefined;
+  let cannon: Cannon | undefined;
   let backdrop: Backdrop | undefined;
   let locked: Fish | undefined;
   let [time, last, turn, wanted, kick, late] = [0, 0, 0, 0, 0, 0];
@@ -58,23 +65,22 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
   const effects = createEffects(signsNow, () => scale);
   const middle = () => ({ x: size.width / 2, y: size.height / 2 });
 
-  const pictureOf = (fish: Fish, at: number) => {
-    const frames = pictures.get(fish) ?? [portrait(fish, scale, 1.24)];
-    pictures.set(fish, frames);
+  const pictureOf = (swimmer: Swimmer) => {
+    const [name, { fish, at }] = [nameOf(swimmer), swimmer];
+    const frames = pictures.get(name) ?? [portrait(fish, scale * farOf(swimmer), undefined, swimmer.way)];
+    pictures.set(name, frames);
     return frames[Math.floor(time * (fish === 'jelly' ? 6 : 9) + at * 2.3) % Math.min(FRAMES, frames.length)];
   };
 
   const drawSwimmer = (swimmer: Swimmer) => {
     if (!swims(swimmer, time)) return;
-    const { fish, way, near, at } = swimmer;
-    const picture = pictureOf(fish, at);
     const { x, y } = placeOf(swimmer, size, time);
-    const width = sizeOf(fish).width;
-    if (picture === undefined || x < -width || x > size.width + width) return;
-    const [across, down] = [(picture.width / scale) * near, (picture.height / scale) * near];
-    pen.setTransform(scale * way, 0, 0, scale, x * scale, y * scale);
-    pen.globalAlpha = 0.62 + near * 0.38;
-    pen.drawImage(picture, -across / 2, -down / 2, across, down);
+    const half = sizeOf(swimmer.fish).width / 2;
+    if (x < -half || x > size.width + half) return;
+    const picture = pictureOf(swimmer);
+    if (picture === undefined) return;
+    pen.globalAlpha = 0.62 + swimmer.near * 0.38;
+    pen.drawImage(picture, Math.round(x * scale - picture.width / 2), Math.round(y * scale - picture.height / 2));
   };
 
   const drawLoose = (shot: Loose) => {
@@ -93,6 +99,7 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     pen.globalAlpha = 1;
     pen.clearRect(0, 0, size.width, size.height);
     drawBubbles(pen, signsNow().bubble, backdrop.bubbles, size, time);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
     for (const swimmer of all) drawSwimmer(swimmer);
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.globalAlpha = 1;
@@ -101,7 +108,8 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
       drawAim(pen, placeOf(aimed, size, time), sizeOf(locked).width * 0.5 + 8, time, dress.light);
     for (const shot of loose) drawLoose(shot);
     effects.draw(pen, size, time);
-    drawCannon(pen, size, dress, turn, kick);
+    cannon ??= cannonOf(scale, dress);
+    drawCannon(pen, size, cannon, turn, kick);
   };
 
   const fit = () => {
@@ -120,8 +128,9 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     if (scale === 1 || late < LATE_FRAMES) return;
     scale = 1;
     signs = undefined;
+    cannon = undefined;
     pictures.clear();
-    waiting = [...kinds];
+    waiting = [...looks];
     fit();
   };
 
@@ -138,7 +147,7 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     }
     // The strokes of one kind at a time, so that the first second is smooth, too.
     const next = waiting.shift();
-    if (next !== undefined) pictures.set(next, framesOf(next, scale));
+    if (next !== undefined) pictures.set(nameOf(next), framesOf(next.fish, scale * farOf(next), next.way));
     paint();
     window.requestAnimationFrame(frame);
   };
@@ -180,7 +189,14 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
       const places = others.map((each) => placeOf(each, size, time));
       const near = places.sort((a, b) => Math.hypot(a.x - at.x, a.y - at.y) - Math.hypot(b.x - at.x, b.y - at.y));
       const born = still.matches ? time - 0.3 : time;
-      effects.add({ ...came, fish, at, born, picture: pictures.get(fish)?.[0], others: near.slice(0, 4) });
+      effects.add({
+        ...came,
+        fish,
+        at,
+        born,
+        picture: swimmer && pictures.get(nameOf(swimmer))?.[0],
+        others: near.slice(0, 4),
+      });
       if (swimmer !== undefined && !still.matches) {
         if (came.times > 0) takeOut(swimmer, time);
         else rushing.set(swimmer, time + RUSH_LASTS);

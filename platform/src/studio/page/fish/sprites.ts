@@ -35,22 +35,28 @@ function paint(pen: Pen, { path, fill, line, width = 2, dash = [] }: Layer, high
   pen.stroke(drawn);
 }
 
+/** 1 swims to the right, -1 to the left. */
+export type Way = 1 | -1;
+
+/** Room above and below a fish that bends, in parts of its height. */
+const ROOM = 1.24;
+
 /** A kind of fish on a sheet of its own, `room` times as high as it is so that it can bend. */
-export function portrait(fish: Fish, scale: number, room = 1): HTMLCanvasElement {
+export function portrait(fish: Fish, scale: number, room = ROOM, way: Way = 1): HTMLCanvasElement {
   const { wide, high, layers } = SHAPES[fish];
   const { width, height } = sizeOf(fish);
   const { canvas, pen } = sheet(width, height * room, scale);
   pen.translate(width / 2, (height * room) / 2);
-  pen.scale(width / wide, width / wide);
+  pen.scale((way * width) / wide, width / wide);
   pen.lineJoin = 'round';
   for (const layer of layers) paint(pen, layer, high);
   return canvas;
 }
 
-/** The pictures of a kind of fish, one after another. */
-export function framesOf(fish: Fish, scale: number): readonly HTMLCanvasElement[] {
+/** The pictures of a kind of fish, one after another: in the size and direction in which they are laid down, which costs the least. */
+export function framesOf(fish: Fish, scale: number, way: Way): readonly HTMLCanvasElement[] {
   const { motion } = SHAPES[fish];
-  const still = portrait(fish, scale, 1.24);
+  const still = portrait(fish, scale, ROOM, way);
   const { width, height } = still;
   return Array.from({ length: FRAMES }, (_, frame) => {
     const turn = (frame / FRAMES) * Math.PI * 2;
@@ -59,7 +65,7 @@ export function framesOf(fish: Fish, scale: number): readonly HTMLCanvasElement[
     if (motion === 'bend') {
       // The tail swings, the head hardly does.
       for (let x = 0; x < width; x += SLICE) {
-        const back = 1 - x / width;
+        const back = way === 1 ? 1 - x / width : (x + SLICE) / width;
         const sway = Math.sin(turn + back * 3.4) * back * back * height * 0.085;
         pen.drawImage(still, x, 0, SLICE, height, x, sway, SLICE, height);
       }

@@ -14,7 +14,7 @@ export function createTargets(text: Text, kinds: readonly Fish[], tell: (locked:
   const scale = Math.min(window.devicePixelRatio || 1, 2);
   const buttons = kinds.map((fish) => {
     const times = `×${FISHES[fish].times}`;
-    const picture = portrait(fish, scale);
+    const picture = portrait(fish, scale, 1);
     picture.setAttribute('aria-hidden', 'true');
     const label = text('target', { fish: text(fish), times });
     const button = element(

@@ -1,5 +1,6 @@
 import { BALLS, MOST_MARKS } from '../../../base/keno/numbers';
 import { find } from '../dom';
+import { laterOnce } from '../frames';
 import { element } from '../sheet';
 import { shape } from '../svg';
 import type { Text } from '../texts';
@@ -60,11 +61,18 @@ export function createBoard({ text, first, complain, onMarks }: BoardOptions): B
     button.setAttribute('aria-label', text(`number.${state}`, { number }));
     button.setAttribute('aria-pressed', String(marked));
   };
-  const show = () => {
-    for (const number of NUMBERS) label(number);
+  const showTools = () => {
     clear.disabled = locked || marks.size === 0;
     quick.disabled = locked;
   };
+  const show = () => {
+    for (const number of NUMBERS) label(number);
+    showTools();
+  };
+  const showLock = laterOnce(() => {
+    for (const button of buttons.values()) button.setAttribute('aria-disabled', String(locked));
+    showTools();
+  });
   const change = (set: boolean) => {
     came.clear();
     complain('');
@@ -103,9 +111,7 @@ export function createBoard({ text, first, complain, onMarks }: BoardOptions): B
     },
     lock(on) {
       locked = on;
-      for (const button of buttons.values()) button.setAttribute('aria-disabled', String(on));
-      clear.disabled = on || marks.size === 0;
-      quick.disabled = on;
+      showLock();
     },
     draw(number) {
       came.add(number);

@@ -6,6 +6,7 @@ import type { Spots } from '../../../base/tables/table';
 import type { PastRound, RoundAnswer } from '../../protocol';
 import { find } from '../dom';
 import { failWith } from '../fail';
+import { later, laterOnce } from '../frames';
 import { money } from '../money';
 import { createPurse } from '../purse';
 import { createSheet } from '../sheet';
@@ -90,11 +91,12 @@ export function openKeno(visit: Opened, { text, sound, colour }: PageParts<keyof
   const present = createPresenter({ scene, sound, text, burst: createGlitter(colour) });
   const light = find('light', HTMLButtonElement);
   let playing = false;
-  const busy = (on: boolean) => {
+  const showLight = () => light.setAttribute('aria-disabled', String(playing));
+  const lock = (on: boolean) => {
     playing = on;
-    light.setAttribute('aria-disabled', String(on));
     for (const part of [board, sides, stakes]) part.lock(on);
   };
+  const showLightSoon = laterOnce(showLight);
 
   /** What is left when a round is over, however much of it was seen. */
   const finish = (round: RoundAnswer, spots: Spots) => {
@@ -102,7 +104,7 @@ export function openKeno(visit: Opened, { text, sound, colour }: PageParts<keyof
     for (const drawn of drawnOf({ ...round, spots })) {
       draws.unshift(drawn);
       road.add(drawn);
-      sides.settle(paidOn(KENO, spots, drawn).each);
+      later(() => sides.settle(paidOn(KENO, spots, drawn).each));
     }
   };
 
@@ -110,10 +112,11 @@ export function openKeno(visit: Opened, { text, sound, colour }: PageParts<keyof
     const [stake, spots] = [total().toFixed(), spotsOf()];
     if (stake === '0') return complain(text('mark'));
     if (new Big(stake).gt(maxStake)) return complain(text('stake.high', { amount: money(maxStake) }));
-    busy(true);
     complain('');
-    sides.clear();
     present.begin();
+    later(sides.clear);
+    lock(true);
+    showLight();
     let round: RoundAnswer | undefined;
     try {
       round = await purse.play(stake, { spots });
@@ -123,7 +126,8 @@ export function openKeno(visit: Opened, { text, sound, colour }: PageParts<keyof
       failWith(error, complain);
     }
     if (round !== undefined) finish(round, spots);
-    busy(false);
+    lock(false);
+    showLightSoon();
   };
 
   light.addEventListener('click', () => {

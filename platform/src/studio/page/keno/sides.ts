@@ -1,6 +1,7 @@
 import { SIDES } from '../../../base/keno/sides';
 import type { Spots } from '../../../base/tables/table';
 import { find } from '../dom';
+import { laterOnce } from '../frames';
 import { element } from '../sheet';
 import type { Text } from '../texts';
 import { factor } from './factor';
@@ -40,6 +41,9 @@ export function createSides(text: Text, onChange: (set: boolean) => void): Sides
   const clear = () => {
     for (const button of buttons.values()) delete button.dataset['state'];
   };
+  const showLock = laterOnce(() => {
+    for (const button of buttons.values()) button.setAttribute('aria-disabled', String(locked));
+  });
   const press = (spot: string) => {
     if (locked) return;
     const set = !chosen.delete(spot);
@@ -66,7 +70,7 @@ export function createSides(text: Text, onChange: (set: boolean) => void): Sides
     },
     lock(on) {
       locked = on;
-      for (const button of buttons.values()) button.setAttribute('aria-disabled', String(on));
+      showLock();
     },
     settle(paid) {
       for (const [spot, button] of buttons) if (/[1-9]/.test(paid[spot] ?? '')) button.dataset['state'] = 'paid';

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { find } from '../dom';
+import { later } from '../frames';
 import { money } from '../money';
 import type { Text } from '../texts';
 
@@ -36,17 +37,24 @@ export function createReading(text: Text): Reading {
 
   return {
     sum(amount, from = '0') {
-      counting += 1;
-      if (amount === '0') sum.textContent = '';
+      const mine = ++counting;
+      if (amount === '0')
+        later(() => {
+          if (mine === counting) sum.textContent = '';
+        });
       else if (still.matches) sum.textContent = money(amount);
       else count(from, amount);
     },
     say(sentence, state = 'idle') {
-      said.textContent = sentence;
-      find('stage').dataset['state'] = state;
+      later(() => {
+        said.textContent = sentence;
+        find('stage').dataset['state'] = state;
+      });
     },
     speak(sentence) {
-      spoken.textContent = sentence;
+      later(() => {
+        spoken.textContent = sentence;
+      });
     },
     banner(title, more, ms, of) {
       card.classList.toggle('jackpot', of === 'jackpot');

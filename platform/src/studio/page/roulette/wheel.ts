@@ -25,6 +25,8 @@ export function createWheel(canvas: HTMLCanvasElement, pocket: number): Wheel {
   let shown: Moment = atRest(pocket);
   let size = 0;
   let [bowl, rotor] = [canvas, canvas];
+  /** By size: the wheel is small, and large while it turns. */
+  const pictures = new Map<number, readonly [bowl: HTMLCanvasElement, rotor: HTMLCanvasElement]>();
 
   const paint = () => {
     if (size === 0) return;
@@ -45,7 +47,8 @@ export function createWheel(canvas: HTMLCanvasElement, pocket: number): Wheel {
     if (wanted === 0 || wanted === size) return;
     size = wanted;
     Object.assign(canvas, { width: size, height: size });
-    [bowl, rotor] = [picture(size, drawBowl), picture(size, drawRotor)];
+    [bowl, rotor] = pictures.get(size) ?? [picture(size, drawBowl), picture(size, drawRotor)];
+    pictures.set(size, [bowl, rotor]);
     paint();
   }).observe(canvas);
 

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Spots, Table } from '../../../base/tables/table';
 import { find } from '../dom';
+import { laterOnce } from '../frames';
 import { money } from '../money';
 import { element } from '../sheet';
 import type { Text } from '../texts';
@@ -75,22 +76,40 @@ export function createBets({ text, table, layout, minBet, maxStake, complain, on
   ) => {
     const [on, brought] = [staked.get(spot)?.toFixed(), paid[spot]];
     const state = on !== undefined ? 'staked' : brought !== undefined ? 'paid' : 'empty';
-    const now = `${state} ${on ?? brought} ${locked}`;
+    const now = `${state} ${on ?? brought}`;
     if (shown.get(spot) === now) return;
     shown.set(spot, now);
     button.dataset['state'] = state;
     stack.textContent = on !== undefined ? short(on) : brought !== undefined ? `+${short(brought)}` : '';
     const amount = money(on ?? brought ?? '0');
     button.setAttribute('aria-label', text(`spot.${state}`, { spot: layout.nameOf(spot), odds, amount }));
-    button.setAttribute('aria-disabled', String(locked));
   };
 
-  const show = () => {
-    for (const [spot, place] of places) label(spot, place);
-    layout.show?.(stakes(), paid);
+  const showSum = () => {
     find('total').textContent = staked.size === 0 ? '' : money(total().toFixed());
+  };
+  const showSpots = () => {
+    for (const [spot, place] of places) label(spot, place);
+  };
+  const showTools = () => {
+    layout.show?.(stakes(), paid);
     clear.disabled = locked || staked.size === 0;
     rebet.disabled = locked || before === undefined || staked.size > 0;
+  };
+  const showLock = () => {
+    for (const { button } of places.values()) button.setAttribute('aria-disabled', String(locked));
+  };
+  const soon = {
+    spots: laterOnce(showSpots),
+    sum: laterOnce(showSum),
+    tools: laterOnce(showTools),
+    lock: laterOnce(showLock),
+  };
+  /** The chip is seen at once; what follows from it has frames of its own. */
+  const show = () => {
+    showSpots();
+    soon.sum();
+    soon.tools();
   };
 
   const put = (spot: string) => {
@@ -118,7 +137,7 @@ export function createBets({ text, table, layout, minBet, maxStake, complain, on
     show();
     find('light').focus();
   });
-  show();
+  for (const part of [showSpots, showSum, showTools, showLock]) part();
 
   return {
     get spots() {
@@ -130,13 +149,16 @@ export function createBets({ text, table, layout, minBet, maxStake, complain, on
     lock(on) {
       locked = on;
       if (on) paid = {};
-      show();
+      if (on) soon.spots();
+      soon.tools();
+      soon.lock();
     },
     settle(brought) {
       before = new Map(staked);
       staked.clear();
       paid = Object.fromEntries(Object.entries(brought).filter(([, amount]) => new Big(amount).gt(0)));
-      show();
+      soon.spots();
+      soon.sum();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Table } from '../../../base/tables/table';
 import type { PastRound, RoundAnswer, VisitAnswer } from '../../protocol';
 import { find } from '../dom';
 import { failWith } from '../fail';
+import { laterOnce } from '../frames';
 import { money } from '../money';
 import { createPurse } from '../purse';
 import { createSheet } from '../sheet';
@@ -51,10 +52,18 @@ export function openTable<Outcome extends object>(visit: Opened, parts: Parts<Ou
   const light = find('light', HTMLButtonElement);
   let playing = false;
 
-  const busy = (on: boolean) => {
-    playing = on;
-    light.setAttribute('aria-disabled', String(on));
-    bets.lock(on);
+  const showLight = () => light.setAttribute('aria-disabled', String(playing));
+  const showLightSoon = laterOnce(showLight);
+
+  const begin = () => {
+    playing = true;
+    showLight();
+    bets.lock(true);
+  };
+  const end = () => {
+    playing = false;
+    bets.lock(false);
+    showLightSoon();
   };
 
   /** What is left when a round is over, however much of it was seen. */
@@ -70,9 +79,9 @@ export function openTable<Outcome extends object>(visit: Opened, parts: Parts<Ou
     const { total, spots } = bets;
     if (new Big(total).eq(0)) return complain(text('place'));
     if (new Big(total).lt(minBet)) return complain(text('stake.low', { amount: money(minBet) }));
-    busy(true);
     complain('');
     present.begin();
+    begin();
     let round: RoundAnswer | undefined;
     try {
       round = await purse.play(total, { spots });
@@ -84,7 +93,7 @@ export function openTable<Outcome extends object>(visit: Opened, parts: Parts<Ou
     }
     if (round !== undefined) finish(round);
     await scene.rest?.(round !== undefined);
-    busy(false);
+    end();
   };
 
   // Stakes are taken off the table with the round, so that a press too many stakes nothing.

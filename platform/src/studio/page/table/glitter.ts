@@ -24,7 +24,9 @@ export function createGlitter(colour: string): () => void {
   return () => {
     if (still.matches) return;
     const { width, height } = canvas.getBoundingClientRect();
-    Object.assign(canvas, { width: Math.round(width), height: Math.round(height) });
+    const fits = { width: Math.round(width), height: Math.round(height) };
+    // A size that is set anew takes new memory.
+    if (canvas.width !== fits.width || canvas.height !== fits.height) Object.assign(canvas, fits);
     for (const side of [0.25, 0.5, 0.75])
       sparks.burst(width * side, height * 0.6, 18, { colour: side === 0.5 ? '#fff' : colour, spread: 220, rise: 110 });
     const running = until > 0;

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { RoundAnswer } from '../../protocol';
 import { find } from '../dom';
+import { later } from '../frames';
 import { money } from '../money';
 import type { Sound } from '../sound';
 import type { Text } from '../texts';
@@ -36,25 +37,39 @@ export function createPresenter<Outcome>({ scene, sound, text, burst }: Parts<Ou
     return paid.eq(stake) ? text('returned', { amount }) : text('back', { amount, stake: money(stake) });
   };
 
+  let cleared = Promise.resolve();
+
   return {
     /** Makes the table ready for the next round. */
     begin() {
-      scene.clear();
-      sum.textContent = '';
-      said.textContent = '';
-      spoken.textContent = '';
-      stage.dataset['state'] = 'idle';
+      cleared = new Promise((done) =>
+        later(() => {
+          scene.clear();
+          done();
+        }),
+      );
+      later(() => {
+        sum.textContent = '';
+        said.textContent = '';
+        spoken.textContent = '';
+        stage.dataset['state'] = 'idle';
+      });
     },
     async show(round: RoundAnswer, outcome: Outcome): Promise<void> {
       const { payout, stake } = round;
+      await cleared;
       await scene.show(outcome);
       const told = scene.tell(outcome);
-      said.textContent = told.line;
       const won = new Big(payout).gt(stake);
-      sum.textContent = new Big(payout).eq(0) ? '' : won ? `+${money(payout)}` : brought(round);
-      stage.dataset['state'] = won ? 'won' : 'idle';
-      spoken.textContent = `${told.spoken} ${brought(round)}`;
-      if (won) burst();
+      later(() => {
+        said.textContent = told.line;
+        sum.textContent = new Big(payout).eq(0) ? '' : won ? `+${money(payout)}` : brought(round);
+        stage.dataset['state'] = won ? 'won' : 'idle';
+      });
+      if (won) later(burst);
+      later(() => {
+        spoken.textContent = `${told.spoken} ${brought(round)}`;
+      });
       if (won) sound.play('win');
       else if (new Big(payout).gt(0)) sound.play('back');
     },

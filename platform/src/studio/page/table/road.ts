@@ -1,5 +1,6 @@
 import type { PastRound } from '../../protocol';
 import { find } from '../dom';
+import { later } from '../frames';
 import { element } from '../sheet';
 import type { Text } from '../texts';
 
@@ -43,19 +44,27 @@ export function createRoad<Outcome>({ text, rows, outcomeOf, beadOf }: RoadOptio
     // A whole column goes, so that the others stay where they are.
     while (list.children.length > rows * COLUMNS)
       for (let row = 0; row < rows; row += 1) list.firstElementChild?.remove();
-    list.scrollLeft = list.scrollWidth * (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
+  };
+  /** Read once the list is laid out with its page, since reading it at once would have all of that laid out for it alone. */
+  const toEnd = () => {
+    const over = list.scrollWidth - list.clientWidth;
+    if (over > 0) list.scrollLeft = list.scrollWidth * (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
   };
   return {
     fill(rounds) {
       const outcomes = [...rounds].reverse().map(outcomeOf);
       list.replaceChildren(...outcomes.flatMap((outcome) => (outcome === undefined ? [] : [bead(outcome)])));
       trim();
+      later(toEnd);
     },
     add(outcome) {
       const made = bead(outcome);
       made.classList.add('fresh');
-      list.append(made);
-      trim();
+      later(() => {
+        list.append(made);
+        trim();
+      });
+      later(toEnd);
     },
   };
 }
