@@ -80,7 +80,11 @@ describe('what was pressed', () => {
 
   it('is not left lit by an arrow that has nothing behind it', async () => {
     history.replaceState({ idx: 0, key: 'first', usr: null }, '');
+    // A step for which the browser has no entry does nothing.
+    const go = jest.spyOn(window.history, 'go').mockReturnValue(undefined);
     await userEvent.click(arrow());
+    expect(go).toHaveBeenCalledWith(-1);
     expect(arrow()).not.toHaveAttribute('data-going');
+    go.mockRestore();
   });
 });
