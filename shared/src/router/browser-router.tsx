@@ -3,6 +3,7 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
+import { GoingEnds } from './going';
 import { guardedHistory } from './guarded-history';
 
 /**
@@ -11,5 +12,10 @@ import { guardedHistory } from './guarded-history';
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => guardedHistory(createBrowserHistory({ v5Compat: true })));
-  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+  return (
+    <HistoryRouter history={history}>
+      <GoingEnds />
+      {children}
+    </HistoryRouter>
+  );
 }

@@ -21,6 +21,9 @@ export function guardedHistory(history: SiteHistory): SiteHistory {
   let settling: ReturnType<typeof setTimeout> | undefined;
   /** The next step through the history was allowed. */
   let allowed = false;
+  /** The next step through the history is one of the site's own, not the browser's. */
+  let own = false;
+  let drawing: ReturnType<typeof setTimeout> | undefined;
 
   const move = (to: Parameters<SiteHistory['push']>[0], step: () => void) => {
     const { pathname, search } = history.createURL(to);
@@ -41,6 +44,17 @@ export function guardedHistory(history: SiteHistory): SiteHistory {
     else ask(leave);
   };
 
+  /**
+   * React draws within a `popstate` in one task, because behind a swipe the browser has already put a picture of the page before. The site's own step has
+   * none: its page is drawn in a transition, as that of a link is, and what was pressed is seen before (decision 115).
+   */
+  const draw = (isStep: boolean, step: () => void) => {
+    clearTimeout(drawing);
+    if (own && isStep) drawing = setTimeout(step);
+    else step();
+    own = false;
+  };
+
   return {
     get action() {
       return history.action;
@@ -53,7 +67,10 @@ export function guardedHistory(history: SiteHistory): SiteHistory {
     encodeLocation: history.encodeLocation,
     push: (to, state) => move(to, () => history.push(to, state)),
     replace: (to, state) => move(to, () => history.replace(to, state)),
-    go: history.go,
+    go: (steps) => {
+      own = true;
+      history.go(steps);
+    },
     listen: (listener) =>
       history.listen((update) => {
         const { action, delta } = update;
@@ -62,7 +79,7 @@ export function guardedHistory(history: SiteHistory): SiteHistory {
         if (allowed || steps === 0 || (away === 0 && asker() === undefined)) {
           allowed = false;
           // The page that is left stays as it is until the new document comes.
-          if (!takenByDocument(update.location.pathname)) listener(update);
+          if (!takenByDocument(update.location.pathname)) draw(action === 'POP', () => listener(update));
           return;
         }
         const isFirst = away === 0;

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { showGoing } from './going';
 import type { Leads } from './typed';
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Leads {
@@ -22,7 +23,11 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
   });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (event.defaultPrevented) return;
+    const { href: before } = location;
+    follow(event);
+    // A page with something unsaved has asked instead; a link to another document is the browser's.
+    if (location.href !== before) showGoing(event.currentTarget);
   };
   return (
     <a {...rest} href={href} target={target} onClick={press}>

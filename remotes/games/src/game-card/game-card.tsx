@@ -32,7 +32,7 @@ export function GameCard({ game, eager = false, amongHot = false, small = false 
   const t = useT('games');
   const launch = useLaunch();
   const opener = useSheetOpener();
-  const onLongPress = opener && (() => opener.open(game));
+  const onLongPress = opener && (() => void opener.open(game));
   const { pressed, handlers } = usePress({ onLongPress });
   const art = artOf(game);
   const playable = game.isHot && !amongHot ? 'hot' : game.isNew ? 'new' : undefined;

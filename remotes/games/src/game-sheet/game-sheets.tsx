@@ -3,7 +3,7 @@ import type { Game } from '@foyer/shared/contract';
 import { savesData } from '@foyer/shared/device';
 import { text } from '@foyer/shared/i18n';
 import { queryClient } from '@foyer/shared/query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react';
 import { detailQuery } from './get-detail';
 import { SheetContext, type SheetOpener } from './sheet-opener';
 
@@ -38,12 +38,15 @@ export function GameSheets({ children }: { children: ReactNode }) {
         void queryClient.prefetchQuery(detailQuery(nodeId));
       },
       open: (game) =>
-        void load().then(
+        load().then(
+          // In slices: what was pressed shows so at once (decision 115).
           (Sheet) =>
-            setOpened((before) =>
-              before?.open && before.game.nodeId === game.nodeId
-                ? before
-                : { Sheet, game, count: (before?.count ?? 0) + 1, open: true },
+            startTransition(() =>
+              setOpened((before) =>
+                before?.open && before.game.nodeId === game.nodeId
+                  ? before
+                  : { Sheet, game, count: (before?.count ?? 0) + 1, open: true },
+              ),
             ),
           () => bus.emit('toast:show', { text: text('shared', 'error.offline'), kind: 'error' }),
         ),

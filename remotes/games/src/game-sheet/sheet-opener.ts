@@ -5,7 +5,8 @@ import { createContext, useContext } from 'react';
 export interface SheetOpener {
   /** Loads the sheet and what it shows, at a touch. */
   readonly prepare: (game: Game) => void;
-  readonly open: (game: Game) => void;
+  /** @returns kept when the sheet is there to be drawn, or has said why not */
+  readonly open: (game: Game) => Promise<void>;
 }
 
 export const SheetContext = createContext<SheetOpener | undefined>(undefined);

@@ -60,20 +60,19 @@ export function useModal({ open, onClose, onGone, dismissable }: ModalOptions): 
 }
 
 /** Marks the page while a modal is open, whichever part opened it: nothing scrolls behind one. */
-function markPage(): void {
-  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
-}
+const markPage = (isBehind: boolean) => document.documentElement.toggleAttribute('data-modal', isBehind);
 
 function hide(dialog: HTMLDialogElement | null): void {
+  markPage([...document.querySelectorAll('dialog[open]')].some((each) => each !== dialog));
   dialog?.close();
-  markPage();
 }
 
 function show(dialog: HTMLDialogElement): void {
   // The window takes the focus, so that screen readers say the title and no on-screen keyboard opens.
   dialog.setAttribute('autofocus', '');
+  // Before it opens: the browser lays out the page as it moves the focus, and would do so a second time (decision 115).
+  markPage(true);
   dialog.showModal();
-  markPage();
-  dialog.focus({ preventScroll: true });
+  if (document.activeElement !== dialog) dialog.focus({ preventScroll: true });
   raiseToasts();
 }

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { SiteAddress } from '../../paths';
 import { IconButton } from '../button/icon-button';
 import { BackIcon } from '../icons';
@@ -14,7 +14,7 @@ export interface PageBarProps {
   title: ReactNode;
   /** Target of the back arrow; `onBack` is the alternative. Without both there is no arrow. */
   backTo?: SiteAddress | undefined;
-  onBack?: (() => void) | undefined;
+  onBack?: ((press: MouseEvent) => void) | undefined;
   /** One or two icon buttons at the end of the line. */
   trailing?: ReactNode | undefined;
   className?: string | undefined;
