@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { mapsOfRelease } from './maps';
+import { isFolderName } from './pinned';
 
 /** A place in a released script, as browsers write it in a stack. */
 const PLACE = /(?:https?:\/\/[^/\s()]+)?\/([a-z][a-z0-9-]*)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[^:\s()]*)?:(\d+):(\d+)/g;
@@ -23,7 +24,8 @@ export function mapped(
   mapOf: (part: string, version: string, file: string) => string | undefined,
 ): string {
   return stack.replace(PLACE, (place, part: string, version: string, file: string, line: string, column: string) => {
-    const map = mapOf(part, version, file);
+    // A stack is whatever a browser sent: one place that is none does not hide the others.
+    const map = isFolderName(part) && isFolderName(version) ? mapOf(part, version, file) : undefined;
     return (map !== undefined && originalPlace(map, Number(line), Number(column))) || place;
   });
 }

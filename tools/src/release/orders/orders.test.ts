@@ -114,7 +114,7 @@ describe('an order of the console', () => {
   it('is carried out once, though the command was ended before it could say so', async () => {
     await start('killed');
     const deaf = { ...carrying(), operations: { address: 'http://127.0.0.1:1', key: 'ops' } };
-    await expect(carryOut(hostAt(), deaf)).rejects.toThrow('fetch failed');
+    await expect(carryOut(hostAt(), deaf)).rejects.toThrow('The operations at http://127.0.0.1:1 do not answer: ');
     expect(running()).toEqual([]);
     const whole = hostAt();
     const dies: OrderedHost = {
