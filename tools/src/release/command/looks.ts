@@ -14,7 +14,6 @@ import { settling } from '../releases';
 import { settle } from '../settle';
 import { traced } from '../trace';
 import { demanded, problemsOf, sentence, verify } from '../verify';
-import { WrongUse } from '../wrong-use';
 import type { Answer, Asked } from './answer';
 import { exits } from './exits';
 import { asItIs, type Host, partAmong } from './host';
@@ -149,9 +148,7 @@ export function looks(program: Command, host: Host): void {
     .option(...JSON_ANSWER)
     .action(async (asked: Asked) => {
       if (process.stdin.isTTY) console.error('Paste the stack, then press Ctrl+D. Or: release trace < stack.txt');
-      const given = (await text(process.stdin)).trimEnd();
-      if (given === '') throw new WrongUse('There was no stack in the standard input: release trace < stack.txt');
-      const stack = traced(host.site(), given);
+      const stack = traced(host.site(), (await text(process.stdin)).trimEnd());
       host.answer({ lines: [stack], told: { stack } }, asked);
     });
 }
