@@ -24,6 +24,15 @@ const NOW = 'now';
 
 /** Hosts of the folders' matrix that need no hand to be as they are. */
 const HOSTS = ['usual', 'experimenting'];
+/** The next commands, of the folders' matrix: those left out write as one of these does, or nothing. */
+const NEXT = [
+  'repair',
+  'publish the same',
+  'promote the same',
+  'promote for a merchant',
+  'rollback',
+  'experiment start',
+];
 
 async function makeHosts(): Promise<void> {
   const publish = (part: string, version: string) => ['publish', part, '--build', build(part, version).folder];
@@ -143,17 +152,20 @@ describe.each(rows)('%s in a bucket, killed at each of its writes', (name, [host
     }
   });
 
-  it.each(Object.entries(nexts))('%s does after it what it does where no command was killed', async (next, nextOf) => {
-    // The kill that leaves most: all but the write that counts is done. What others leave is less of the same.
-    const most = [...left.values()].findLast(({ isDone }) => !isDone);
-    const wanted = await doneUndisturbed(host, next, nextOf());
-    // A machine that has nothing of the site brings all of it, which takes three times as long.
-    const isNew = next === 'rollback';
-    expect({ most, ...(await done(most?.name ?? '', nextOf(), isNew)) }).toEqual({ most, ...wanted });
-    for (const { name: lies, steps } of [...left.values()].filter(({ isDone }) => isDone))
-      expect({ steps, ...(await done(lies, nextOf(), isNew)) }).toEqual({
-        steps,
-        ...(await doneUndisturbed(after, next, nextOf())),
-      });
-  });
+  it.each(Object.entries(nexts).filter(([next]) => NEXT.includes(next)))(
+    '%s does after it what it does where no command was killed',
+    async (next, nextOf) => {
+      // The kill that leaves most: all but the write that counts is done. What others leave is less of the same.
+      const most = [...left.values()].findLast(({ isDone }) => !isDone);
+      const wanted = await doneUndisturbed(host, next, nextOf());
+      // A machine that has nothing of the site brings all of it, which takes three times as long.
+      const isNew = next === 'rollback';
+      expect({ most, ...(await done(most?.name ?? '', nextOf(), isNew)) }).toEqual({ most, ...wanted });
+      for (const { name: lies, steps } of [...left.values()].filter(({ isDone }) => isDone))
+        expect({ steps, ...(await done(lies, nextOf(), isNew)) }).toEqual({
+          steps,
+          ...(await doneUndisturbed(after, next, nextOf())),
+        });
+    },
+  );
 });
