@@ -1,15 +1,10 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { overlays } from '../live';
-import { readLog } from '../log';
 import { build } from '../testing/builds';
+import { keptSites, NOW } from '../testing/kept-sites';
 import { killedOnWire } from '../testing/kill-on-wire';
 import { firstAndLast } from '../testing/killing';
 import { machines } from '../testing/machines';
-import { cards, killed, linesOf, nexts, timeless } from '../testing/matrix';
+import { cards, killed, nexts, timeless } from '../testing/matrix';
 import { type S3Server, s3Server } from '../testing/s3-server';
-import { accessOf, bucketAddress } from './address';
-import { openBucket } from './bucket';
 
 let s3: S3Server;
 beforeAll(async () => {
@@ -17,10 +12,9 @@ beforeAll(async () => {
   await makeHosts();
 });
 afterAll(() => s3.close());
-const { run, folder, siteOf, at } = machines(() => s3);
-
-/** Every command is given to the site of this name, on a machine of this name or a new one: copies of others. */
-const NOW = 'now';
+const all = machines(() => s3);
+const { run } = all;
+const { keep, take, lying, seen } = keptSites(() => s3, all);
 
 /** Hosts of the folders' matrix that need no hand to be as they are. */
 const HOSTS = ['usual', 'experimenting'];
@@ -47,36 +41,6 @@ async function makeHosts(): Promise<void> {
   keep('usual');
   expect(await run(NOW, cards, { on: NOW })).toMatchObject({ code: 0 });
   keep('experimenting');
-}
-
-/** Keeps site and machine under a name. */
-function keep(name: string): void {
-  s3.copy(NOW, name);
-  cpSync(at(NOW), at(name), { recursive: true, verbatimSymlinks: true });
-}
-
-/** Brings back what was kept: the site, and the machine unless nothing runs there. */
-function take(name: string, isSiteAlone = false): void {
-  s3.copy(name, NOW);
-  rmSync(at(NOW), { recursive: true, force: true });
-  if (!isSiteAlone) cpSync(at(name), at(NOW), { recursive: true, verbatimSymlinks: true });
-}
-
-/** What lies in the bucket, each object by its digest, without what is of a change alone. */
-async function lying(): Promise<string> {
-  const listed = await openBucket(bucketAddress(siteOf(NOW)), accessOf(s3.env)).list();
-  return [...listed.keys()]
-    .map((key) => key.replace(/[0-9a-f-]{36}/, '*').replace(/[0-9a-f]{64}/, '#'))
-    .sort()
-    .join();
-}
-
-/** Another machine, which has what it saw before, looks at the site: the log, what visitors of each channel get, and whether that fits. */
-async function seen() {
-  const { code } = await run(NOW, ['verify'], { on: 'looks' });
-  const document = (channel: string) => readFileSync(path.join(folder(), 'live', channel, 'discovery.json'), 'utf8');
-  const channels = ['base', ...overlays(readLog(folder()))];
-  return { verified: code, log: linesOf(folder()), gotten: channels.map((channel) => [channel, document(channel)]) };
 }
 
 /** A command on a copy of what was kept: how it ends, what it says, and what there is then. */
