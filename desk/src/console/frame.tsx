@@ -1,8 +1,9 @@
 import { useT } from '@foyer/shared/i18n';
 import { IconButton, SignOutIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Mark } from '../front/mark';
+import { Place } from '../front/place';
 import { useSignOut } from '../front/session-gate';
 import { Settings } from '../front/settings';
 import styles from './console.module.css';
@@ -44,9 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {mustChangePassword ? null : (
           <nav className={styles.nav} aria-label={t('nav.label')}>
             {places.map(({ path, label }) => (
-              <NavLink key={path} to={path} end className={styles.place ?? ''}>
-                {label}
-              </NavLink>
+              <Place key={path} to={path} label={label} end />
             ))}
           </nav>
         )}

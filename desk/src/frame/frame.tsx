@@ -1,9 +1,10 @@
 import { useT } from '@foyer/shared/i18n';
-import { IconButton, join, SignOutIcon } from '@foyer/shared/ui';
+import { IconButton, SignOutIcon } from '@foyer/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Merchant, Session } from '../calls/shapes';
 import { Mark } from '../front/mark';
+import { Place } from '../front/place';
 import { useSignOut } from '../front/session-gate';
 import { Settings } from '../front/settings';
 import { KeysHelp } from '../keys/help';
@@ -11,13 +12,13 @@ import { useShortcuts } from '../keys/keys';
 import { reaches, useMerchant } from '../session/merchant';
 import styles from './frame.module.css';
 
-interface Place {
+interface PlaceOfDesk {
   readonly path: string;
   readonly label: string;
   readonly key: string;
 }
 
-const places = ({ role }: Merchant): readonly Place[] => [
+const places = ({ role }: Merchant): readonly PlaceOfDesk[] => [
   { path: 'withdrawals', label: 'nav.withdrawals', key: '1' },
   { path: 'deposits', label: 'nav.deposits', key: '2' },
   { path: 'notices', label: 'nav.notices', key: '4' },
@@ -74,9 +75,7 @@ export function Frame({ session, children }: { readonly session: Session; readon
         </div>
         <nav className={styles.nav} aria-label={t('nav.label')}>
           {own.map(({ path, label }) => (
-            <NavLink key={path} to={`/${merchant.code}/${path}`} className={join(styles.place)}>
-              {t(label)}
-            </NavLink>
+            <Place key={path} to={`/${merchant.code}/${path}`} label={t(label)} />
           ))}
         </nav>
       </header>

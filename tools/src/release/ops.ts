@@ -38,6 +38,12 @@ export function looksFrom(word: string): number {
 
 const WAIT_MS = 30_000;
 
+/** What happened to a request, where `fetch` says only that it failed. */
+function reasonOf(error: unknown): string {
+  const { message = String(error), cause } = error instanceof Error ? error : {};
+  return cause instanceof Error && cause.message !== '' ? cause.message : message;
+}
+
 /**
  * Asks an operation.
  * @param path below `/_ops`
@@ -49,6 +55,8 @@ export async function askOps({ address, key }: Operations, path: string, body?: 
     headers: { 'x-ops-key': key, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(WAIT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error(`The operations at ${address} do not answer: ${reasonOf(cause)}`, { cause });
   });
   if (!answer.ok) throw new Error(`The operations at ${address} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();

@@ -7,9 +7,12 @@ import { checkFolder, DESCRIPTION, hashesOf, ReleaseChanged, readChecked } from 
 
 const NAME = /^[A-Za-z0-9](?:[\w+-]|\.(?!\.|tmp$)){0,99}$/;
 
-/** Checks the name of a part, version or merchant, which becomes a folder of the host. Throws when it could lead elsewhere. */
+/** Whether a name can be that of a part, version or merchant, which becomes a folder of the host. */
+export const isFolderName = (name: string): boolean => NAME.test(name);
+
+/** Checks the name of a part, version or merchant. Throws when it could lead elsewhere. */
 export function folderName(name: string): string {
-  if (!NAME.test(name)) throw new Error(`"${name}" is no name of a part, version or merchant`);
+  if (!isFolderName(name)) throw new Error(`"${name}" is no name of a part, version or merchant`);
   return name;
 }
 

@@ -31,13 +31,13 @@ afterEach(() => {
 });
 
 /** A server that has taken up what is live. `look` gives what it found on its disk, and what it told. */
-async function server(pace?: Pace) {
+async function server(pace?: Pace, now: () => number = Date.now) {
   const told: string[] = [];
   let looked: Looked | undefined;
   const documents = trustedDocuments(
     { store: site, own, root: keys.key('root') },
     (event, sentence) => void told.push(`${event}: ${sentence}`),
-    Date.now,
+    now,
     (look) => {
       looked = look;
     },
@@ -53,7 +53,7 @@ async function server(pace?: Pace) {
     return live?.discovery.match(/\/games\/([\w.]+)\/remoteEntry\.js/)?.[1];
   };
   expect((await look()).found).toEqual([]);
-  return { look, served };
+  return { look, served, roundEnded: () => looked?.roundEnded };
 }
 
 const flip = (file: string): void => {
@@ -206,7 +206,28 @@ describe('files of the releases that are served', () => {
     ]);
   });
 
-  it('are read at a pace, going round', async () => {
+  it('are read at a pace, going round, of which it is told when the last one ended', async () => {
+    let now = Date.now();
+    const { look, roundEnded } = await server({ bytes: 1e6, files: 4 }, () => now);
+    expect(roundEnded()).toBeUndefined();
+    const looks: number[] = [];
+    const ends = new Set<number>();
+    for (let n = 1; n <= 20; n += 1) {
+      now += 1000;
+      looks.push(now);
+      await look();
+      const ended = roundEnded();
+      if (ended !== undefined) ends.add(ended);
+    }
+    expect(ends.size).toBeGreaterThan(1);
+    expect(looks).toEqual(expect.arrayContaining([...ends]));
+    // A round that nobody can end is none.
+    rmSync(site, { recursive: true });
+    for (let n = 1; n <= 10; n += 1) await look();
+    expect(roundEnded()).toBe([...ends].at(-1));
+  });
+
+  it('are found within a round at that pace', async () => {
     const { look } = await server({ bytes: 1e6, files: 4 });
     flip(file('shell/1.0.0/sw.js'));
     const looks: number[] = [];

@@ -30,7 +30,8 @@ export function decide(site: string, ...decisions: Decision[]): void {
   stating?.check();
   const prepared = prepareDocuments(site, live);
   appendLog(site, ...withEnds(log, decisions));
-  pointTo(site, makeGeneration(site, prepared, stating));
+  // A statement says what the log was like: of a decision that changes no document, too, it could be taken out unseen else (decision 98).
+  pointTo(site, makeGeneration(site, prepared, stating, stating !== undefined));
   pruneGenerations(site);
 }
 

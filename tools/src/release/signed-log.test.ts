@@ -6,6 +6,7 @@ import { addKeys, retireKeys } from './change-trust';
 import { liveRelease } from './live';
 import { readLog, readUnsigned } from './log';
 import { fileOf, headOf } from './log-file';
+import { allow, forbid } from './origins/change';
 import { pointedGeneration } from './pointer';
 import { publish } from './publish';
 import { promote, withSite } from './releases';
@@ -114,6 +115,15 @@ describe('the log of a host that demands signatures', () => {
   ])('is refused when %s', async (_, change, sentence) => {
     write(change(lines()));
     await isRefused(sentence);
+  });
+
+  it('is refused when a decision is gone that changed no document: a statement is made of each', async () => {
+    const of = { part: 'games', origin: 'https://cdn.example', on: 'base' };
+    allow(site, of, {});
+    forbid(site, of, {});
+    expect(verify(site)).toEqual([]);
+    write(lines().slice(0, -1));
+    await isRefused('the statement with the serial');
   });
 
   it('has a half line cut off, with its signature or without', async () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Signed } from './log';
 import { WrongUse } from './wrong-use';
@@ -24,9 +25,19 @@ async function asked(isNeeded: boolean): Promise<string> {
   }
 }
 
+/** The user's name as the system has it, which jobs and containers do not have in their variables; none where there is only a number. */
+function userOfSystem(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
 /** Who runs the command, by `RELEASE_BY` or the name of the user. */
 export function signer(): Pick<Signed, 'who'> {
-  const who = inOneLine(process.env['RELEASE_BY'] ?? process.env['USER'] ?? process.env['LOGNAME'] ?? '');
+  const { RELEASE_BY, USER, LOGNAME } = process.env;
+  const who = inOneLine(RELEASE_BY ?? USER ?? LOGNAME ?? userOfSystem());
   return who === '' ? {} : { who };
 }
 

@@ -41,6 +41,11 @@ test('the maps beside a host are asked, and nothing else', () => {
   mkdirSync(maps, { recursive: true });
   writeFileSync(path.join(maps, 'list.js.map'), map);
   expect(traced(site, 'at /games/1.0.0/list.js:1:11')).toBe('at remotes/games/src/game-list/game-list.page.tsx:3:5');
+  const forged = 'at /games/../list.js:1:1 and /games/1.0.0/list.js:1:11';
+  expect(traced(site, forged)).toBe(
+    forged.replace('/games/1.0.0/list.js:1:11', 'remotes/games/src/game-list/game-list.page.tsx:3:5'),
+  );
+  expect(() => traced(site, '')).toThrow('There was no stack in the standard input');
   const unknown = ['at /games/1.0.1/list.js:1:11', 'at /games/1.0.0/more.js:1:11', 'at /wallet/1.0.0/list.js:1:11'];
   for (const place of unknown) expect(traced(site, place)).toBe(place);
   rmSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { liveRelease } from './live';
 import { readLog, type Signed } from './log';
 import { decide } from './settle';
 import { demandDivisible } from './shell-shares';
-import type { Shares } from './variants';
+import { experimentOn, type Shares, sharesOf } from './variants';
 import { WrongUse } from './wrong-use';
 
 /**
@@ -25,7 +25,7 @@ export function parseShares(words: readonly string[]): Shares {
 }
 
 /**
- * Divides the visitors of a channel among releases of a part, or ends that.
+ * Divides the visitors of a channel among releases of a part, or ends that. Where nothing divides them, ending it decides nothing.
  * @throws when a release was never published or is damaged, nothing is live yet, two remotes would claim one path, a shell cannot
  * run one (decision 70), or a shell cannot be divided (decision 97)
  */
@@ -34,6 +34,8 @@ export function setTraffic(site: string, part: string, shares: Shares, channel =
   const live = liveRelease(log, part, channel);
   if (!live) throw new Error(`${part} has no live release yet: promote one first`);
   const versions = Object.keys(shares);
+  const isDivided = Object.keys(sharesOf(log, part, channel)).length > 0 || experimentOn(log, part, channel);
+  if (versions.length === 0 && !isDivided) return;
   if (part === 'shell' && versions.length > 0) demandDivisible(site, log, [live.version, ...versions]);
   const decision = { kind: 'traffic', part, channel, shares, ...signed } as const;
   checkFit(site, log, [decision]);

@@ -93,6 +93,12 @@ describe('a platform with TRUST_ROOT', () => {
     };
     try {
       expect(await state()).toEqual({ ok: true, told: [] });
+      // All of so small a site is read again at one look.
+      const { readers } = (await get('/_ops/trust/state')).json<TrustState>();
+      expect(readers).toMatchObject([{ roundEndedAt: new Date(now).toISOString() }]);
+      expect((await get('/_ops/trust')).body).toMatch(
+        new RegExp(`All files read again</th>.*<td><time datetime="${new Date(now).toISOString()}">`, 's'),
+      );
       promote(store, 'games', '1.1.0');
       tamper(store);
       expect((await state()).ok).toBe(false);

@@ -77,7 +77,7 @@ export async function countRefusal(db: Db, by: string, told: Told, served: strin
 
 /** Writes down what came of a look: what this reader serves, what it refuses, and which refusals are over. */
 async function noteLook(db: Db, by: string, looked: Looked, own: string): Promise<void> {
-  const { statement, refused } = looked;
+  const { statement, refused, roundEnded } = looked;
   const [at, told] = [new Date(looked.at), toldOf(looked)];
   const row = {
     ...{
@@ -91,6 +91,8 @@ async function noteLook(db: Db, by: string, looked: Looked, own: string): Promis
       expiresAt: statement ? new Date(statement.expires) : null,
     },
     served: cut(await servedVersions(own, 'base'), LONGEST),
+    // A server that starts anew has its last round from before, until it has gone round again.
+    ...(roundEnded !== undefined && { roundEndedAt: new Date(roundEnded) }),
   };
   await db
     .insert(documentReaders)

@@ -21,10 +21,11 @@ const keyOf = ({ channel = '', release, file }: Unit): string =>
  * Reads what is served again and again (decision 111): the copies of documents in the reader's own folder, and the files of the releases
  * that they name. Nobody but browsers would notice else that a disk lost or changed a byte after a release was taken up.
  */
-export function readingAgain(taking: Taking, pace: Pace = PACE) {
+export function readingAgain(taking: Taking, pace: Pace = PACE, now: () => number = Date.now) {
   const wrong = new Map<string, Unit>();
   let served: Statement;
   let round: AsyncGenerator<Unit> | undefined;
+  let roundEnded: number | undefined;
 
   async function documentsOf(channel: string): Promise<Unit> {
     // What is served now, since another generation may have come in the middle of a round.
@@ -73,6 +74,7 @@ export function readingAgain(taking: Taking, pace: Pace = PACE) {
       const { done, value: unit } = await round.next();
       if (done) {
         round = undefined;
+        roundEnded = now();
         return;
       }
       bytes += unit.bytes;
@@ -98,6 +100,8 @@ export function readingAgain(taking: Taking, pace: Pace = PACE) {
       for (const [key, unit] of wrong) if (!isServed(unit)) wrong.delete(key);
       return inGroups([...wrong.values()]);
     },
+    /** When all that is served had been read the last time, in milliseconds; undefined before the first round has ended. */
+    roundEnded: (): number | undefined => roundEnded,
     /** The copies of documents were put right. */
     mended(): void {
       for (const [key, { channel }] of wrong) if (channel !== undefined) wrong.delete(key);

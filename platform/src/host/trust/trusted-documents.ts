@@ -25,6 +25,8 @@ export interface Looked {
   readonly refused: (RefusedWhat & { readonly sentence: string }) | undefined;
   /** What was read again since, and is not what was signed (decision 111). */
   readonly files: readonly WrongFiles[];
+  /** When the last round of reading again ended, in milliseconds; undefined before the first has. */
+  readonly roundEnded: number | undefined;
   /** What a person has to see to, though it is served: a sentence each. */
   readonly alarms: readonly string[];
   /** What is served; undefined before the first statement that was right. */
@@ -63,7 +65,7 @@ export function trustedDocuments(
   let looking = Promise.resolve();
   let takingUp = looking;
   let current: Statement | undefined;
-  const again = readingAgain(taking, pace);
+  const again = readingAgain(taking, pace, now);
   const told = new Map<string, { readonly sentence: string; readonly at: number }>();
 
   const say = (event: Parameters<Tell>[0], sentence: string, about: string = event): void => {
@@ -115,7 +117,7 @@ export function trustedDocuments(
     const abouts = files.map(aboutFiles);
     for (const about of told.keys()) if (about.startsWith(FILES) && !abouts.includes(about)) told.delete(about);
     for (const each of files) say('files.refused', saidOf(new Refused(each.sentence, each)), aboutFiles(each));
-    note({ at: now(), refused, files, alarms: alarms(), statement: current });
+    note({ at: now(), refused, files, roundEnded: again.roundEnded(), alarms: alarms(), statement: current });
   };
 
   /** Looks once the last look has ended. What is taken up is served before anything is read again. */

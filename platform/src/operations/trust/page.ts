@@ -63,7 +63,18 @@ function entry(refusal: Refusal): string {
 const list = (all: readonly Refusal[], none: string): string =>
   all.length === 0 ? `<p>${none}</p>` : `<ol>${all.map(entry).join('')}</ol>`;
 
-function readerRow({ reader, serial, statedAt, expiresAt, trust, served, refused, lookedAt, here }: Reader): string {
+function readerRow({
+  reader,
+  serial,
+  statedAt,
+  expiresAt,
+  trust,
+  served,
+  refused,
+  lookedAt,
+  roundEndedAt,
+  here,
+}: Reader): string {
   const state = here
     ? refused
       ? 'refuses what lies in the store'
@@ -71,14 +82,14 @@ function readerRow({ reader, serial, statedAt, expiresAt, trust, served, refused
     : 'has not looked for two minutes';
   return `<tr><th scope="row">${escapedHtml(reader)}<small${refused || !here ? ' class="bad"' : ''}>${state}</small></th>
 <td>${escapedHtml(served === '' ? 'nothing' : served)}</td><td>${serial ?? '–'}<small>stated ${timeOr(statedAt)}</small></td>
-<td>${timeOr(expiresAt)}</td><td>${trust ?? '–'}</td><td>${time(lookedAt)}</td></tr>`;
+<td>${timeOr(expiresAt)}</td><td>${trust ?? '–'}</td><td>${time(lookedAt)}</td><td>${roundEndedAt === null ? 'its first round has not ended' : time(roundEndedAt)}</td></tr>`;
 }
 
 function readers({ readers: all, demanded }: TrustState): string {
   if (all.length === 0)
     return `<p>${demanded ? 'No server has looked yet.' : 'No server demands signatures: TRUST_ROOT is not set, and whoever can write to the store decides what runs.'}</p>`;
   return `<div class="wide" role="region" aria-label="Servers" tabindex="0"><table><thead><tr><th scope="col">Server</th><th scope="col">Serves</th><th scope="col">Serial</th>
-<th scope="col">Statement ends</th><th scope="col">Version of the trust</th><th scope="col">Looked</th></tr></thead><tbody>${all.map(readerRow).join('')}</tbody></table></div>`;
+<th scope="col">Statement ends</th><th scope="col">Version of the trust</th><th scope="col">Looked</th><th scope="col">All files read again</th></tr></thead><tbody>${all.map(readerRow).join('')}</tbody></table></div>`;
 }
 
 function headline({ readers: all }: TrustState, standing: number): string {

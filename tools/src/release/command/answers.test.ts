@@ -89,8 +89,22 @@ describe('every command', () => {
       const { code, stdout } = await release(...name.split(' '), '--help');
       expect([code, stdout]).toEqual([0, expect.stringContaining('2 when the words are wrong')]);
       expect(stdout).toContain('--site <folder>');
+      expect(stdout).not.toContain('default: {');
     },
   );
+});
+
+it('decides nothing when a division is ended that is none', async () => {
+  const log = () => readFileSync(path.join(site, 'log/releases.jsonl'), 'utf8');
+  const before = log();
+  expect(await release('traffic', 'games', 'off')).toMatchObject({
+    code: 0,
+    stdout: 'games was not divided; nothing changed (base)\n',
+  });
+  expect(log()).toBe(before);
+  await release('traffic', 'games', '1.0.0=50', '1.1.0=50');
+  expect((await release('traffic', 'games', 'off')).stdout).toMatch(/^games 1[.]\d[.]0=100 [(]base[)]/);
+  expect(log().split('\n')).toHaveLength(before.split('\n').length + 2);
 });
 
 it('says that a promotion changed nothing, and names no rollback where there is nothing to return to', async () => {

@@ -154,11 +154,17 @@ export function decisions(program: Command, host: Host): void {
       const wanted = Object.keys(shares).map((version) => ({ part, version }));
       await checkElsewhere(host.site(), host.log(), merchant, wanted);
       await host.decide((folder, signed) => {
-        checkMerchant(readLog(folder), merchant, first);
+        const before = readLog(folder);
+        checkMerchant(before, merchant, first);
         setTraffic(folder, part, shares, merchant, signed);
         const isEnd = Object.keys(shares).length === 0;
+        const log = readLog(folder);
+        const said =
+          log.length === before.length
+            ? 'was not divided; nothing changed'
+            : sharesShown(variantsOf(log, part, merchant));
         return {
-          lines: [`${name} ${sharesShown(variantsOf(readLog(folder), part, merchant))} (${merchant})`],
+          lines: [`${name} ${said} (${merchant})`],
           next: isEnd
             ? { to: 'see what is live', words: ['list'] }
             : { to: 'end it', words: ['traffic', part, 'off', ...onChannel(merchant)] },

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type Guarding, loadedHere, look } from '../guard/look';
 import { post } from '../guard/tell';
 import { watchOn } from '../guard/watch';
@@ -12,6 +12,7 @@ import { opsKey } from './ops-key';
 import { JSON_ANSWER } from './options';
 
 const LEAST_S = 10;
+const SITE = 'http://localhost:4000';
 const SHOWN = { works: 'works', fails: 'fails', unknown: 'could not be seen' } as const;
 
 type Addresses = ReadonlyMap<string, string>;
@@ -37,7 +38,7 @@ export function guarding(program: Command, host: Host): void {
     .description(
       'loads a release that visitors get as they do: every file by the public address, then pages in a browser of this machine',
     )
-    .option('--address <address>', 'the site as visitors open it', webAddress, 'http://localhost:4000')
+    .option('--address <address>', 'the site as visitors open it', webAddress, SITE)
     .option('--merchant <code>', 'of one merchant', 'base')
     .option(...JSON_ANSWER)
     .action(async (name: string, version: string, options: { address: string; merchant: string } & Asked) => {
@@ -61,11 +62,13 @@ export function guarding(program: Command, host: Host): void {
       'takes back a release that fails more in browsers than the one before or beside it, and fails here as well',
     )
     .option(...OPS)
-    .option(
-      '--address <address>',
-      'the site as visitors open it; may be said again for a merchant with releases of its own: SHOP=https://shop.example',
-      withAddress,
-      new Map([['base', 'http://localhost:4000']]),
+    .addOption(
+      new Option(
+        '--address <address>',
+        'the site as visitors open it; may be said again for a merchant with releases of its own: SHOP=https://shop.example',
+      )
+        .argParser(withAddress)
+        .default(new Map([['base', SITE]]), SITE),
     )
     .option('--watch <seconds>', 'looks again and again, so many seconds apart; default: once', secondsFrom(LEAST_S))
     .option(

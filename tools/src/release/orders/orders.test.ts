@@ -11,7 +11,7 @@ import { readLog } from '../log';
 import { allow } from '../origins/change';
 import { publish } from '../publish';
 import { promote, withSite } from '../releases';
-import { build, filesOfPart } from '../testing/builds';
+import { build, filesOfPart, POLICY, shellForOthers } from '../testing/builds';
 import { type BundledCommand, bundledCommand } from '../testing/bundled-command';
 import { otherOrigin } from '../testing/other-origin';
 import { type Carrying, carryOut, type OrderedHost } from './carry-out';
@@ -114,7 +114,7 @@ describe('an order of the console', () => {
   it('is carried out once, though the command was ended before it could say so', async () => {
     await start('killed');
     const deaf = { ...carrying(), operations: { address: 'http://127.0.0.1:1', key: 'ops' } };
-    await expect(carryOut(hostAt(), deaf)).rejects.toThrow('fetch failed');
+    await expect(carryOut(hostAt(), deaf)).rejects.toThrow('The operations at http://127.0.0.1:1 do not answer: ');
     expect(running()).toEqual([]);
     const whole = hostAt();
     const dies: OrderedHost = {
@@ -159,12 +159,12 @@ describe('an order of the console', () => {
   });
 });
 
-it('an order for a release at another origin is refused unless the origin is allowed and the files there are right', async () => {
+it('an order for a release at another origin is carried out once the origin is allowed and the files there are right', async () => {
   const team = await otherOrigin();
   try {
     const built = build('games', '3.0.0', { info: { address: `${team.origin}/games/3.0.0/`, elsewhere: true } });
     publish(site, built);
-    publish(site, build('shell', '1.0.0', { info: { elsewhere: true } }));
+    publish(site, shellForOthers('1.0.0'));
     promote(site, 'shell', '1.0.0');
     const arms = ['old:1.0.0=50', 'new:3.0.0=50'];
     await start('elsewhere', { arms });
@@ -175,7 +175,7 @@ it('an order for a release at another origin is refused unless the origin is all
     });
     expect(team.asked).toEqual([]);
     allow(site, { part: 'games', origin: team.origin, on: 'base' }, {});
-    for (const name of Object.keys(filesOfPart('games', '3.0.0')))
+    for (const name of [...Object.keys(filesOfPart('games', '3.0.0')), 'release.json'])
       team.files.set(
         `/games/3.0.0/${name}`,
         name === 'list.js' ? 'changed' : readFileSync(path.join(built.folder, name)),
@@ -187,6 +187,17 @@ it('an order for a release at another origin is refused unless the origin is all
       said: expect.stringContaining('/games/3.0.0/list.js is not as it was published'),
     });
     expect(running()).toEqual([]);
+    team.files.set('/games/3.0.0/list.js', readFileSync(path.join(built.folder, 'list.js')));
+    team.asked.length = 0;
+    await start('right', { arms });
+    await look();
+    expect((await orders())[0]).toMatchObject({ state: 'done', said: expect.stringContaining('new:3.0.0=50') });
+    expect(team.asked).toContain('/games/3.0.0/list.js');
+    expect(running()).toMatchObject([{ name: 'right', on: shop.code }]);
+    const [document, ofMerchant] = ['base', shop.code].map((channel) =>
+      readFileSync(path.join(site, 'live', channel, 'index.html'), 'utf8'),
+    );
+    expect([document, ofMerchant]).toEqual([POLICY, expect.stringContaining(`${team.origin}/games/3.0.0/`)]);
   } finally {
     await team.close();
   }

@@ -5,12 +5,11 @@ import type { DiscoveryDocument } from '@foyer/shared/remote';
 import { readLog } from '../log';
 import { publish } from '../publish';
 import { promote } from '../releases';
-import { build, filesOfPart } from '../testing/builds';
+import { build, filesOfPart, POLICY, shellForOthers } from '../testing/builds';
 import { commandHere } from '../testing/command-here';
 import { type OtherOrigin, otherOrigin } from '../testing/other-origin';
 import { verify } from '../verify';
 
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-x'; img-src *">`;
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-origins-'));
 let site: string;
 let team: OtherOrigin;
@@ -48,8 +47,7 @@ beforeEach(async () => {
   hosts += 1;
   site = path.join(folder, `site-${hosts}`);
   team.answers.clear();
-  const files = { ...filesOfPart('shell', '1.0.0'), 'index.html': POLICY };
-  publish(site, build('shell', '1.0.0', { files, info: { elsewhere: true } }));
+  publish(site, shellForOthers('1.0.0'));
   publish(site, build('games', '1.0.0'));
   promote(site, 'shell', '1.0.0');
   promote(site, 'games', '1.0.0');

@@ -24,6 +24,16 @@ export const filesOfPart = (name: string, version: string): Record<string, strin
     Object.entries(name === 'shell' ? SHELL : REMOTE).map(([file, text]) => [file, `${text}${name} ${version}`]),
   );
 
+/** A policy as the document of a shell has it, into which folders at other origins are written (decision 95). */
+export const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-x'; img-src *">`;
+
+/** A shell that loads files of other origins. */
+export const shellForOthers = (version: string): BuiltPart =>
+  build('shell', version, {
+    files: { ...filesOfPart('shell', version), 'index.html': POLICY },
+    info: { elsewhere: true },
+  });
+
 /** Describes a folder as the build does, with the hash of every file. */
 function describe(folder: string, given: Partial<ReleaseInfo> & Pick<ReleaseInfo, 'name' | 'version'>) {
   const info: ReleaseInfo = {

@@ -16,6 +16,8 @@ export const documentReaders = pgTable(
     /** Whether what lies in the store now was refused. */
     refused: boolean().notNull(),
     lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+    /** When it had read all that it serves the last time (decision 111); null before the first round has ended. */
+    roundEndedAt: timestamp('round_ended_at', { withTimezone: true }),
   },
   (table) => [index('document_readers_age').on(table.lookedAt)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "document_readers" ADD COLUMN "round_ended_at" timestamp with time zone;
