@@ -18,15 +18,8 @@ const { keep, take, lying, seen } = keptSites(() => s3, all);
 
 /** Hosts of the folders' matrix that need no hand to be as they are. */
 const HOSTS = ['usual', 'experimenting'];
-/** The next commands, of the folders' matrix: those left out write as one of these does, or nothing. */
-const NEXT = [
-  'repair',
-  'publish the same',
-  'promote the same',
-  'promote for a merchant',
-  'rollback',
-  'experiment start',
-];
+/** The next commands, of the folders' matrix: one that puts right and one that decides. The others write as these do, and take minutes. */
+const NEXT = ['repair', 'promote for a merchant'];
 
 async function makeHosts(): Promise<void> {
   const publish = (part: string, version: string) => ['publish', part, '--build', build(part, version).folder];
