@@ -16,6 +16,7 @@ const described = path.join(root, 'tools', 'node-lts');
 const SMOKE = [
   'tools/src/images',
   'tools/src/release/former-keys',
+  'tools/src/release/taken-up',
   'platform/src/as-operator',
   'platform/src/hostile',
   'platform/src/host/(live|call-faults)',

@@ -3,6 +3,7 @@
  * command and whoever serves the documents check by the same functions. Nothing of it reaches a browser.
  */
 export { checkDocuments, type Documents, hashOfDocuments, releasesOfAll } from './documents';
+export { entriesAtOnce, entriesIn } from './entries';
 export {
   hashOf,
   isPublicKey,

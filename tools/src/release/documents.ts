@@ -3,7 +3,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { entriesAtOnce } from '@foyer/shared/trust';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -34,7 +34,7 @@ const unfinished = (file: string): string => `${file}.${process.pid}.tmp`;
 /** The names of all files in a folder and below; none when there is no folder. */
 export const namesIn = (folder: string): string[] =>
   existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    ? entriesAtOnce(folder)
         .filter((entry) => !entry.isDirectory())
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     : [];

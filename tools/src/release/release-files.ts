@@ -1,7 +1,8 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseInfo } from '@foyer/shared/remote';
+import { entriesAtOnce } from '@foyer/shared/trust';
 import { integrityOf } from '../build/release-info';
 
 export const DESCRIPTION = 'release.json';
@@ -52,7 +53,7 @@ const nameOf = (folder: string, entry: Dirent): string =>
  * @throws ReleaseChanged with the first wrong file
  */
 export function checkFolder(folder: string, hashes: Hashes, label: string): void {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  const entries = entriesAtOnce(folder).filter((entry) => !entry.isDirectory());
   const present = new Map(entries.map((entry) => [nameOf(folder, entry), entry]));
   for (const name of hashes.keys()) if (!present.has(name)) throw new ReleaseChanged(label, name, 'is not there');
   for (const [name, entry] of present) {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Documents } from '@foyer/shared/trust';
+import { type Documents, entriesIn } from '@foyer/shared/trust';
 import { errorCode } from '../../base/refusals/error-code';
 
 /** Reads a file; undefined where there is none. */
@@ -35,7 +35,7 @@ export async function keepFolder(folder: string, fill: (half: string) => Promise
 
 /** Names of the plain files in a folder and below; none where there is no folder. */
 async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await entriesIn(folder).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));

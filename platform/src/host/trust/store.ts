@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
-import { open, readdir, realpath } from 'node:fs/promises';
+import { open, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { type Documents, type NamedRelease, Refused } from '@foyer/shared/trust';
+import { type Documents, entriesIn, type NamedRelease, Refused } from '@foyer/shared/trust';
 import { errorCode } from '../../base/refusals/error-code';
 
 /** More than any file of a site has, in bytes. */
@@ -52,7 +52,7 @@ export async function openStore(store: string) {
   const namesIn = async (folder: string): Promise<string[]> => {
     const place = await placeOf(folder);
     if (place === undefined) return [];
-    const entries = await readdir(place, { recursive: true, withFileTypes: true });
+    const entries = await entriesIn(place);
     if (entries.length > MOST) throw new Refused(`${folder} has too many files.`, { check: 'form' });
     return entries
       .filter((entry) => entry.isFile())
