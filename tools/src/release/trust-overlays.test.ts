@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { entriesAtOnce } from '@foyer/shared/trust';
 import { takeUp } from '../../../platform/src/host/trust/take-up';
 import { appendLog } from './log';
 import { publish } from './publish';
@@ -27,8 +28,7 @@ async function costOf(act: () => unknown): Promise<number> {
 }
 
 /** Plain files of a folder and below, none twice. */
-const filesIn = (place: string): number =>
-  readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const filesIn = (place: string): number => entriesAtOnce(place).filter((entry) => entry.isFile()).length;
 
 it('a hundred merchants with decisions of their own cost a signed promotion less than a second, and a take-up four files each', async () => {
   demandTrust(site, keys);
