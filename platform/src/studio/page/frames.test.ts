@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   setHidden(true);
   setHidden(false);
-  frames.length = 0;
+  for (const each of [pass, pass]) each();
   jest.restoreAllMocks();
 });
 
@@ -69,4 +69,47 @@ it('waits for no frame with reduced motion, nor in a page that is hidden', () =>
   window.matchMedia = jest.fn().mockReturnValue({ matches: true });
   later(() => done.push('still'));
   expect(done).toEqual(['waits', 'hidden', 'still']);
+});
+
+it('resolves in the frame in which it is done', async () => {
+  const done: string[] = [];
+  void later(() => done.push('cleared')).then(() => done.push('goes on'));
+  pass();
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  pass();
+  await Promise.resolve();
+  expect(done).toEqual(['cleared', 'goes on']);
+});
+
+it('sends a round in the frame after its press, before what else waits; what the site does about it has two frames', async () => {
+  document.body.innerHTML = '<output id="balance"></output>';
+  const { createPurse } = await import('./purse');
+  const calls = jest
+    .fn()
+    .mockResolvedValue(
+      new Response(JSON.stringify({ balance: '90', payout: '0' }), { headers: { 'content-type': 'application/json' } }),
+    );
+  globalThis.fetch = calls;
+  const purse = createPurse({ balance: '100' });
+  const done: string[] = [];
+  const round = purse.play('10');
+  later(() => done.push('texts'));
+  await Promise.resolve();
+  pass();
+  expect(calls).not.toHaveBeenCalled();
+  pass();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(calls).toHaveBeenCalledTimes(1);
+  expect(done).toEqual([]);
+  pass();
+  expect(done).toEqual(['texts']);
+  await round;
+  later(() => done.push('after the site'));
+  const left = [0, 1, 2, 3].map(() => {
+    pass();
+    return done.length;
+  });
+  expect(left).toEqual([1, 1, 1, 2]);
 });

@@ -16,17 +16,21 @@ function finish(): void {
 /**
  * Does this in a frame after the present one, alone: what a press or the end of a round changes beside what is looked at first is spread, so
  * that no frame has all of it (0113). Tasks keep their order; what they write is written by tasks alone, or from what holds by then. At once
- * where no frame can be late: with reduced motion, and in a hidden page, which has none.
+ * where no frame can be late: with reduced motion, and in a hidden page, which has none. Resolves once it is done.
  */
-export function later(task: () => void): void {
-  waiting.push(task);
-  if (document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches) finish();
-  else if (!isAsked) {
-    isAsked = true;
-    // A press is handled before the callbacks of its own frame.
-    requestAnimationFrame(() => requestAnimationFrame(next));
-  }
-}
+export const later = (task = () => {}): Promise<void> =>
+  new Promise((done) => {
+    waiting.push(() => {
+      task();
+      done();
+    });
+    if (document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches) finish();
+    else if (!isAsked) {
+      isAsked = true;
+      // A press is handled before the callbacks of its own frame.
+      requestAnimationFrame(() => requestAnimationFrame(next));
+    }
+  });
 
 /** The same for what is asked for more than once meanwhile, and done once. */
 export function laterOnce(task: () => void): () => void {

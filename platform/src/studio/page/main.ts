@@ -1,6 +1,7 @@
 import { createDesk } from './desk';
 import { find } from './dom';
 import { failWith } from './fail';
+import { later } from './frames';
 import { createHistory } from './history';
 import { money } from './money';
 import { createPurse } from './purse';
@@ -15,6 +16,11 @@ const text = textsWith(dress.language, riseTexts(dress.riser));
 
 const stage = createStage(find('sky', HTMLCanvasElement), dress);
 const [height, outcome, spoken] = [find('height'), find('outcome'), find('spoken')] as const;
+
+const speak = (sentence: string) =>
+  later(() => {
+    spoken.textContent = sentence;
+  });
 
 function read(value: number, state: 'idle' | 'lit' | 'won' | 'lost', sentence = ''): void {
   // 2.3 * 100 is slightly less than 230 and would show as 2.29.
@@ -32,16 +38,17 @@ if (visit?.game) {
   const light = async (stake: string, target: string) => {
     if (flying) return;
     flying = true;
+    const asked = purse.play(stake, { target });
     desk.busy(true);
-    spoken.textContent = '';
+    speak('');
     stage.kindle();
     read(1, 'lit');
     try {
-      const round = await purse.play(stake, { target });
+      const round = await asked;
       const rose = `${round.multiplier}×`;
       await stage.fly(Number(round.multiplier), Number(target), (now) => read(now, 'lit'));
       purse.settle(round);
-      history.add(round);
+      later(() => history.add(round));
       if (round.won)
         read(
           Number(target),
@@ -49,7 +56,7 @@ if (visit?.game) {
           `${text('won', { amount: money(round.payout) })} · ${text('reached', { height: rose })}`,
         );
       else read(Number(round.multiplier), 'lost', text('lost', { height: rose }));
-      spoken.textContent = text(round.won ? 'wonSpoken' : 'lostSpoken', { amount: money(round.payout), height: rose });
+      speak(text(round.won ? 'wonSpoken' : 'lostSpoken', { amount: money(round.payout), height: rose }));
       await stage.settle(round.won);
     } catch (error) {
       tellStake('0');

@@ -2,11 +2,15 @@ import Big from 'big.js';
 import type { RoundAnswer, VisitAnswer } from '../protocol';
 import { CallError, type Choice, currentVisit, playRound } from './api';
 import { find } from './dom';
+import { later } from './frames';
 import { roundMoney } from './money';
 import { tellRound, tellStake } from './site';
 
 export interface Purse {
-  /** Plays a round and shows the balance without what it pays, until it is settled. */
+  /**
+   * Plays a round and shows the balance without what it pays, until it is settled. The call leaves in a frame of its own: asked for first, in the one
+   * after the press.
+   */
   play(stake: string, choice?: Choice): Promise<RoundAnswer>;
   /** Sees to it that the purse holds a stake; throws CallError `balance.insufficient`. */
   cover(stake: string | Big): Promise<void>;
@@ -27,7 +31,9 @@ export function createPurse({ balance }: Pick<VisitAnswer, 'balance'>): Purse {
   return {
     cover,
     async play(stake, choice) {
+      const turn = later();
       await cover(stake);
+      await turn;
       const round = await playRound(stake, choice);
       held = new Big(round.balance);
       shown.textContent = roundMoney(held.minus(round.payout));

@@ -81,6 +81,7 @@ if (visit?.game) {
 
   const spin = async (stake: string): Promise<RoundAnswer | undefined> => {
     spinning = true;
+    const asked = purse.play(stake);
     complain('');
     label();
     reading.sum('0');
@@ -90,7 +91,7 @@ if (visit?.game) {
     sound.play('spin');
     let played: RoundAnswer | undefined;
     try {
-      const round = await purse.play(stake);
+      const round = await asked;
       played = round;
       await present(round);
       purse.settle(round);

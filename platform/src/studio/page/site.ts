@@ -18,11 +18,17 @@ const tell = (message: Message): void => {
   if (window.parent !== window && siteOrigin) window.parent.postMessage(message, siteOrigin);
 };
 
-/** Reports a stake while its round is in the air; '0' after a refusal. The site's work on it has a frame of its own. */
-export const tellStake = (stake: string): void => later(() => tell({ type: 'vendor:stake', stake }));
+/** The site's work on a message has a frame of its own, and so has what the site paints then. */
+const tellLater = (message: Message): void => {
+  later(() => tell(message));
+  later();
+};
 
-/** Reports a new balance, so that the site reloads its wallet; in a frame of its own, too. */
-export const tellRound = (balance: string): void => later(() => tell({ type: 'vendor:round', balance }));
+/** Reports a stake while its round is in the air; '0' after a refusal. */
+export const tellStake = (stake: string): void => tellLater({ type: 'vendor:stake', stake });
+
+/** Reports a new balance, so that the site reloads its wallet. */
+export const tellRound = (balance: string): void => tellLater({ type: 'vendor:round', balance });
 
 /** Reports the page's title, which the site shows above the frame. */
 export const tellTitle = (title: string): void => tell({ type: 'vendor:title', title });

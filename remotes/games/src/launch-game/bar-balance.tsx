@@ -1,18 +1,20 @@
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { fromShell } from '@foyer/shared/storage';
+import { useStore } from '@foyer/shared/store';
 import { decimal, Money } from '@foyer/shared/ui';
 import styles from './launch-game.module.css';
-import type { InPlay } from './use-staked';
+import type { Staked } from './use-staked';
 
 /**
  * The balance beside the game's name; nothing until it is known.
  *
- * @param inPlay the running round, whose stake is subtracted although its result is unknown
+ * @param staked the running round, whose stake is subtracted although its result is unknown
  */
-export function BarBalance({ inPlay }: { inPlay: InPlay | undefined }) {
+export function BarBalance({ staked: held }: { staked: Staked }) {
   const t = useT('games');
   const wallet = useSession((state) => state.wallet);
+  const inPlay = useStore(held);
   const hidden = fromShell.balanceHidden.get() === '1';
   if (wallet === undefined) return null;
   const staked = inPlay !== undefined && inPlay.wallet === wallet ? inPlay.stake : '0';

@@ -26,11 +26,11 @@ export default function LaunchGame() {
   const title =
     (told?.visit === key ? told.title : undefined) ?? look?.name ?? vendor?.accountTypeName ?? t('launch.title');
   const [opened, setOpened] = useState<{ visit: string; at: number }>();
-  const { inPlay, stake } = useStaked();
+  const { staked, stake } = useStaked();
   const leave = useLeave(request?.backHome === true, key);
   const trailing = (
     <span className={styles.figures}>
-      <BarBalance inPlay={inPlay} />
+      <BarBalance staked={staked} />
       <BarTime since={opened?.visit === key ? opened.at : undefined} />
     </span>
   );

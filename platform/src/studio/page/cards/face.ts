@@ -23,21 +23,23 @@ const suit = (card: number): SVGElement =>
 const corner = (card: number, place: string) =>
   element('span', { class: `corner ${place}` }, RANKS[rankOf(card)] ?? '', suit(card));
 
-/** A card that lies on its face; the class `turned` turns it. */
-export function cardElement(card: number): HTMLElement {
+/** The back of a card, which lies on its face; the class `turned` turns it. */
+export const cardElement = (): HTMLElement => element('div', { class: 'card' }, element('span', { class: 'back' }));
+
+/** What is on the other side. */
+export function faceOf(card: number): HTMLElement {
   const red = suitOf(card) === 1 || suitOf(card) === 2;
   const middle =
     rankOf(card) > 9
       ? element('span', { class: 'picture' }, suit(card), RANKS[rankOf(card)] ?? '')
       : element('span', { class: 'pip' }, suit(card));
-  const front = element(
+  return element(
     'span',
     { class: red ? 'front red' : 'front', dir: 'ltr' },
     corner(card, 'first'),
     middle,
     corner(card, 'last'),
   );
-  return element('div', { class: 'card' }, element('span', { class: 'back' }), front);
 }
 
 /** A card as it is said. */

@@ -1,6 +1,7 @@
 import { type Hands, totalOf } from '../../../base/cards/baccarat';
 import { find } from '../dom';
-import { cardElement } from './face';
+import { later } from '../frames';
+import { cardElement, faceOf } from './face';
 
 export interface Felt {
   /** Takes the cards of the last round away. */
@@ -24,14 +25,19 @@ export function createFelt(): Felt {
     find(`${side}-points`).textContent = cards.length === 0 ? '' : String(totalOf(cards));
   };
 
-  /** Lays a card down, from where the shoe stands. */
+  /** Lays a card down, from where the shoe stands. Its hand is laid out for it, and nothing else. */
   const lay = (side: Side, card: number): HTMLElement => {
-    const made = cardElement(card);
+    const made = cardElement();
     find(`${side}-cards`).append(made);
+    // Nobody sees its face until it is turned.
+    later(() => made.append(faceOf(card)));
+    if (still.matches) return made;
     const [from, to] = [find('shoe').getBoundingClientRect(), made.getBoundingClientRect()];
-    made.style.setProperty('--dx', `${Math.round(from.x + from.width / 2 - to.x - to.width / 2)}px`);
-    made.style.setProperty('--dy', `${Math.round(from.y + from.height / 2 - to.y - to.height / 2)}px`);
-    made.classList.add('dealt');
+    const [x, y] = [from.x + (from.width - to.width) / 2 - to.x, from.y + (from.height - to.height) / 2 - to.y];
+    made.animate([{ transform: `translate(${x}px, ${y}px) rotate(-24deg) scale(0.8)` }, {}], {
+      duration: 300,
+      easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+    });
     return made;
   };
 

@@ -78,12 +78,13 @@ export function openFish(visit: Opened, { text, sound }: PageParts<keyof typeof 
     Object.fromEntries(shots.map(({ fish, stake }, at) => [spotOf({ place: at + 1, fish }), stake]));
 
   const send = async (shots: readonly Shot[]) => {
+    const asked = purse.play(sumOf(shots).toFixed(), { spots: spotsOf(shots) });
     complain('');
     present.begin();
     let round: RoundAnswer | undefined;
     let end: 'shown' | 'refused' | 'lost' = 'shown';
     try {
-      round = await purse.play(sumOf(shots).toFixed(), { spots: spotsOf(shots) });
+      round = await asked;
       if (round.nets !== undefined) await present.show(round, { shots, nets: round.nets });
     } catch (error) {
       tellStake('0');

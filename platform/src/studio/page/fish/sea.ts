@@ -78,14 +78,14 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     const half = sizeOf(swimmer.fish).width / 2;
     if (x < -half || x > size.width + half) return;
     const picture = pictureOf(swimmer);
-    if (picture === undefined) return;
+    if (!picture) return;
     pen.globalAlpha = 0.62 + swimmer.near * 0.38;
     pen.drawImage(picture, Math.round(x * scale - picture.width / 2), Math.round(y * scale - picture.height / 2));
   };
 
   const drawLoose = (shot: Loose) => {
     const { from, born, lands, swimmer } = shot;
-    if (swimmer !== undefined && swims(swimmer, time)) shot.at = placeOf(swimmer, size, time);
+    if (swimmer && swims(swimmer, time)) shot.at = placeOf(swimmer, size, time);
     const flown = Math.min(1, (time - born) / (lands - born));
     const [x, y] = [from.x + (shot.at.x - from.x) * flown, from.y + (shot.at.y - from.y) * flown];
     // A bullet that is there glows until its net opens.
@@ -94,7 +94,7 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
   };
 
   const paint = () => {
-    if (backdrop === undefined) return;
+    if (!backdrop) return;
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.globalAlpha = 1;
     pen.clearRect(0, 0, size.width, size.height);
@@ -104,8 +104,7 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.globalAlpha = 1;
     const aimed = locked && nearestOf(all, locked, size, time, middle());
-    if (locked !== undefined && aimed !== undefined)
-      drawAim(pen, placeOf(aimed, size, time), sizeOf(locked).width * 0.5 + 8, time, dress.light);
+    if (locked && aimed) drawAim(pen, placeOf(aimed, size, time), sizeOf(locked).width * 0.5 + 8, time, dress.light);
     for (const shot of loose) drawLoose(shot);
     effects.draw(pen, size, time);
     cannon ??= cannonOf(scale, dress);
@@ -147,7 +146,7 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     }
     // The strokes of one kind at a time, so that the first second is smooth, too.
     const next = waiting.shift();
-    if (next !== undefined) pictures.set(nameOf(next), framesOf(next.fish, scale * farOf(next), next.way));
+    if (next) pictures.set(nameOf(next), framesOf(next.fish, scale * farOf(next), next.way));
     paint();
     window.requestAnimationFrame(frame);
   };
@@ -197,7 +196,7 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
         picture: swimmer && pictures.get(nameOf(swimmer))?.[0],
         others: near.slice(0, 4),
       });
-      if (swimmer !== undefined && !still.matches) {
+      if (swimmer && !still.matches) {
         if (came.times > 0) takeOut(swimmer, time);
         else rushing.set(swimmer, time + RUSH_LASTS);
       }

@@ -43,18 +43,19 @@ export function openKeno(visit: Opened, { text, sound, colour }: PageParts<keyof
     const ticket = board.marks.length === 0 ? [] : [ticketOf(board.marks)];
     return Object.fromEntries([...ticket, ...sides.chosen].map((spot) => [spot, each]));
   };
-  const showTotal = () => {
+  const showTotal = laterOnce(() => {
     const sum = total();
     find('total').textContent = sum.eq(0) ? '' : money(sum.toFixed());
-  };
+  });
 
   const strip = createStrip(text);
+  const showPays = laterOnce(() => strip.show(board.marks.length));
   const board = createBoard({
     ...{ text, complain, first: marksIn(draws[0]?.spots ?? {}) },
     onMarks(set) {
       if (set) sound.play('chip');
       sides.clear();
-      strip.show(board.marks.length);
+      showPays();
       showTotal();
     },
   });
@@ -112,6 +113,7 @@ export function openKeno(visit: Opened, { text, sound, colour }: PageParts<keyof
     const [stake, spots] = [total().toFixed(), spotsOf()];
     if (stake === '0') return complain(text('mark'));
     if (new Big(stake).gt(maxStake)) return complain(text('stake.high', { amount: money(maxStake) }));
+    const asked = purse.play(stake, { spots });
     complain('');
     present.begin();
     later(sides.clear);
@@ -119,7 +121,7 @@ export function openKeno(visit: Opened, { text, sound, colour }: PageParts<keyof
     showLight();
     let round: RoundAnswer | undefined;
     try {
-      round = await purse.play(stake, { spots });
+      round = await asked;
       for (const drawn of drawnOf(round)) await present.show(round, drawn);
     } catch (error) {
       tellStake('0');

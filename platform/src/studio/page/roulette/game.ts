@@ -19,12 +19,18 @@ const cameTo = (text: Text, pocket: number): string =>
   text('came', { number: pocket, colour: text(colourOf(pocket)).toLowerCase() });
 
 /** The wheel: it turns large while the ball runs, and stands small above the table between the rounds. */
-function sceneOf({ text, sound }: Parts, last: number): Scene<Outcome> {
+function sceneOf({ text, sound }: Parts, last: number): Scene<Outcome> & { prepare(): void } {
   const wheel = createWheel(find('wheel', HTMLCanvasElement), last);
   const main = document.querySelector('main');
   const number = find('number');
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   return {
+    /** Paints the large wheel before the first round, which would have it in one frame with the table that goes. */
+    prepare() {
+      main?.classList.add('rolling');
+      wheel.prepare();
+      main?.classList.remove('rolling');
+    },
     clear() {
       number.textContent = '';
       main?.classList.add('rolling');
@@ -50,11 +56,12 @@ function sceneOf({ text, sound }: Parts, last: number): Scene<Outcome> {
 export function openRoulette(visit: Opened, parts: Parts): void {
   const { text } = parts;
   const last = visit.rounds.find(({ pocket }) => pocket !== undefined)?.pocket ?? 0;
+  const scene = sceneOf(parts, last);
   openTable(visit, {
     ...parts,
     table: ROULETTE,
     layout: layoutOf(text),
-    scene: sceneOf(parts, last),
+    scene,
     road: {
       rows: 2,
       beadOf: ({ pocket }) => ({ look: colourOf(pocket), sign: String(pocket), said: cameTo(text, pocket) }),
@@ -62,4 +69,5 @@ export function openRoulette(visit: Opened, parts: Parts): void {
     outcomeOf: ({ pocket }) => (pocket === undefined ? undefined : { pocket }),
     openRules: (stakes) => openRouletteRules(text, stakes),
   });
+  scene.prepare();
 }

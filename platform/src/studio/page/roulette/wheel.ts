@@ -1,8 +1,11 @@
 import { penOf } from '../dom';
+import { laterOnce } from '../frames';
 import { drawBall, drawBowl, drawRotor, POCKET } from './rotor';
 import { atRest, type Moment, momentAt } from './run';
 
 interface Wheel {
+  /** Paints the pictures for the size that the wheel has now, so that they are there when it has that size again. */
+  prepare(): void;
   /** Throws the ball, which comes to lie in this pocket; tells when it passes from pocket to pocket, and when it lies. */
   spin(pocket: number, tell: (what: 'tick' | 'drop') => void): Promise<void>;
 }
@@ -41,18 +44,30 @@ export function createWheel(canvas: HTMLCanvasElement, pocket: number): Wheel {
     drawBall(pen, shown.ball, shown.distance);
   };
 
-  new ResizeObserver(() => {
-    const side = Math.min(canvas.clientWidth, canvas.clientHeight);
-    const wanted = Math.round(side * Math.min(window.devicePixelRatio || 1, 2));
+  const sizeNow = () =>
+    Math.round(Math.min(canvas.clientWidth, canvas.clientHeight) * Math.min(window.devicePixelRatio || 1, 2));
+  const picturesOf = (wanted: number) => {
+    const both = pictures.get(wanted) ?? ([picture(wanted, drawBowl), picture(wanted, drawRotor)] as const);
+    pictures.set(wanted, both);
+    return both;
+  };
+
+  // Until then it is seen as large as it shall be, in its former resolution.
+  const fit = laterOnce(() => {
+    const wanted = sizeNow();
     if (wanted === 0 || wanted === size) return;
     size = wanted;
     Object.assign(canvas, { width: size, height: size });
-    [bowl, rotor] = pictures.get(size) ?? [picture(size, drawBowl), picture(size, drawRotor)];
-    pictures.set(size, [bowl, rotor]);
+    [bowl, rotor] = picturesOf(size);
     paint();
-  }).observe(canvas);
+  });
+  new ResizeObserver(fit).observe(canvas);
 
   return {
+    prepare() {
+      const wanted = sizeNow();
+      if (wanted > 0) picturesOf(wanted);
+    },
     spin(to, tell) {
       const from = shown.wheel;
       if (still.matches) {

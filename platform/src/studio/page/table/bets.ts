@@ -57,12 +57,12 @@ export function createBets({ text, table, layout, minBet, maxStake, complain, on
   const places = new Map(
     table.spots.map((spot) => {
       const odds = oddsText(table.termsOf(spot));
-      const stack = element('span', { class: 'stack', dir: 'ltr' });
+      const stack = element('span', { class: 'stack' });
       const button = element(
         'button',
         { type: 'button', class: 'spot', 'data-spot': spot },
         ...layout.faceOf(spot, odds),
-        stack,
+        element('span', { class: 'pile', dir: 'ltr' }, stack),
       );
       button.addEventListener('click', () => put(spot));
       return [spot, { button, stack, odds }] as const;

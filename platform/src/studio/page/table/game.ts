@@ -79,12 +79,14 @@ export function openTable<Outcome extends object>(visit: Opened, parts: Parts<Ou
     const { total, spots } = bets;
     if (new Big(total).eq(0)) return complain(text('place'));
     if (new Big(total).lt(minBet)) return complain(text('stake.low', { amount: money(minBet) }));
+    const asked = purse.play(total, { spots });
     complain('');
-    present.begin();
+    // What a table hides for a round is locked before, so that nothing of it is late when it comes back.
     begin();
+    present.begin();
     let round: RoundAnswer | undefined;
     try {
-      round = await purse.play(total, { spots });
+      round = await asked;
       const outcome = outcomeOf(round);
       if (outcome !== undefined) await present.show(round, outcome);
     } catch (error) {

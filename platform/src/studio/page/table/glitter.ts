@@ -1,4 +1,5 @@
 import { find, penOf } from '../dom';
+import { later } from '../frames';
 import { createSparks } from '../sparks';
 
 const LASTS_MS = 1500;
@@ -21,17 +22,27 @@ export function createGlitter(colour: string): () => void {
     last = now;
     window.requestAnimationFrame(frame);
   };
-  return () => {
-    if (still.matches) return;
-    const { width, height } = canvas.getBoundingClientRect();
-    const fits = { width: Math.round(width), height: Math.round(height) };
+  const fit = () => {
+    const { clientWidth: width, clientHeight: height } = canvas;
     // A size that is set anew takes new memory.
-    if (canvas.width !== fits.width || canvas.height !== fits.height) Object.assign(canvas, fits);
+    if (canvas.width === width && canvas.height === height) return;
+    Object.assign(canvas, { width, height });
+    penOf(canvas).clearRect(0, 0, 1, 1);
+  };
+  // Not with the first win.
+  later(fit);
+  const burst = () => {
+    const { width, height } = canvas;
     for (const side of [0.25, 0.5, 0.75])
       sparks.burst(width * side, height * 0.6, 18, { colour: side === 0.5 ? '#fff' : colour, spread: 220, rise: 110 });
     const running = until > 0;
     last = performance.now();
     until = last + LASTS_MS;
     if (!running) window.requestAnimationFrame(frame);
+  };
+  return () => {
+    if (still.matches) return;
+    fit();
+    later(burst);
   };
 }

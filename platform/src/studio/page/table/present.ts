@@ -42,12 +42,7 @@ export function createPresenter<Outcome>({ scene, sound, text, burst }: Parts<Ou
   return {
     /** Makes the table ready for the next round. */
     begin() {
-      cleared = new Promise((done) =>
-        later(() => {
-          scene.clear();
-          done();
-        }),
-      );
+      cleared = later(scene.clear);
       later(() => {
         sum.textContent = '';
         said.textContent = '';
