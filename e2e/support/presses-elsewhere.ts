@@ -22,6 +22,7 @@ export const ELSEWHERE: readonly Journey[] = [
     goes: async (page, press) => {
       await press(page.getByRole('button', { name: 'Theme and text size' }), 'sheet of settings');
       const groups = page.locator('dialog[open] fieldset');
+      await groups.last().waitFor();
       for (const [at, kind] of ['theme', 'language', 'text size'].entries()) {
         const others = groups.nth(at).locator('label:not([data-checked])');
         const count = await others.count();

@@ -81,7 +81,11 @@ export async function pressesOf(
     const name = await target.evaluate((element) =>
       (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
     );
-    await target.tap();
+    // What brings it into view, and the driver's own look at it, are no part of the press.
+    await target.tap({ trial: true });
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
     const it = await page.evaluate(() => (window as unknown as { lastPress: () => Promise<Seen> }).lastPress());
     seen.push({ ...it, kind: of, name });
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));

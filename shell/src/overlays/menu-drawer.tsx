@@ -2,6 +2,7 @@ import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { Avatar, Drawer, LinkButton } from '@foyer/shared/ui';
+import { useDeferredValue } from 'react';
 import { Balance, RefreshBalance, useMemberName, useMemberPicture } from '../member/balance-pill';
 import { Appearance } from './appearance';
 import styles from './menu-drawer.module.css';
@@ -48,10 +49,17 @@ function VisitorCard() {
 /** The header's menu: money, appearance, sign-out (S2-HEADER-18 to 25). */
 export function MenuDrawer() {
   const t = useT('shell');
-  const open = useOverlays((state) => state.menuShow);
+  // Its button shows the press at once, the menu is drawn in slices after it (decision 118).
+  const wanted = useOverlays((state) => state.menuShow);
+  const drawn = useDeferredValue(wanted);
   const isMember = useSession((state) => state.session !== undefined);
   return (
-    <Drawer open={open} from="side" title={t('menu.title')} onClose={() => overlayStore.setState({ menuShow: false })}>
+    <Drawer
+      open={wanted && drawn}
+      from="side"
+      title={t('menu.title')}
+      onClose={() => overlayStore.setState({ menuShow: false })}
+    >
       <div className={styles.content}>
         {isMember ? <MemberCard /> : <VisitorCard />}
         <MenuList isMember={isMember} />

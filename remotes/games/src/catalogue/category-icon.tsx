@@ -23,6 +23,9 @@ const drawings: Readonly<Record<string, string>> = {
     'M9 5.500h6M10 18.500h4M12 18.500v2.500M12 3v2.500M9 5.500c-2.700 1.500-4 3.800-4 6.500s1.300 5 4 6.500h6c2.700-1.500 4-3.800 4-6.500s-1.300-5-4-6.500M12 5.500c-2 4.300-2 8.700 0 13M12 5.500c2 4.300 2 8.700 0 13',
 };
 
+/** Categories that have an icon of their own. */
+export const DRAWN = Object.keys(drawings);
+
 const OTHER = 'M4.500 4.500h6v6h-6zM13.500 4.500h6v6h-6zM4.500 13.500h6v6h-6zM13.500 13.500h6v6h-6z';
 
 /** A category's icon; four tiles for an unknown one. */

@@ -34,7 +34,7 @@ it('asks on Enter alone and shows hits of all categories in their order, with co
   expect(where()).toBe('/m/gameCenter?q=la');
   expect(headings()).toEqual(['Electronic 40', 'Fishing 2', 'Poker 1']);
   expect(screen.getByRole('status')).toHaveTextContent('43 games for “la”');
-  expect(within(electronic).getAllByRole('article')).toHaveLength(12);
+  await waitFor(() => expect(within(electronic).getAllByRole('article')).toHaveLength(12));
   expect(within(electronic).getByRole('link', { name: 'All Electronic' })).toHaveAttribute(
     'href',
     '/m/gameList?gameType=RNG&q=la',

@@ -24,6 +24,13 @@ it('has the cards of the window at first, then two more in each frame', () => {
   expect(ways.map(({ first, last }) => [first, last])).toEqual([15, 17, 19, 21, 23, 25, 27].map((last) => [0, last]));
 });
 
+it('begins with two rows of a phone where a list was there before, then two more in each frame', () => {
+  renderHook(() => useCardByCard({ first: 0, last: 15 }, 12, COUNT)).unmount();
+  const { result } = renderHook(() => useCardByCard({ first: 9, last: 24 }, 0, COUNT));
+  const ways = settle(result);
+  expect(ways.map(({ first, last }) => [first, last])).toEqual([15, 17, 19, 21, 23, 24].map((last) => [9, last]));
+});
+
 it('brings those of the window first after a jump, two in a frame, then those around it, also where the last row is not whole', () => {
   const { result, rerender } = renderHook(({ seen }) => useCardByCard(seen, 12, COUNT), {
     initialProps: { seen: { first: 0, last: 15 } },

@@ -3,6 +3,12 @@ import { useEffect, useState } from 'react';
 /** Cards that enter in a frame: twice as many as a fling of 5,000 px a second needs. */
 const STEP = 2;
 
+/** Cards that a list begins with whose page has shown one before: two rows of a phone (decision 118). */
+const BEGINNING = 6;
+
+/** A document's first list has its largest picture, which is asked for at once. Those that a press brings come in slices. */
+let isFirst = true;
+
 /** First and last card (exclusive). */
 interface Range {
   readonly first: number;
@@ -23,7 +29,8 @@ function nearer(now: Range, seen: Range, wanted: Range): Range {
 }
 
 /**
- * The cards near the window: those that it shows at once, the others a few in each frame, so that no frame waits for more.
+ * The cards near the window: those that it shows at once, or of a later list the first of them, the others a few in each frame, so that no
+ * frame waits for more.
  * @param rows all places of the rows that the window shows
  * @param beyond how many more on each side
  * @param count how many there are
@@ -32,7 +39,12 @@ export function useCardByCard(rows: Range, beyond: number, count: number): Range
   // The last row need not be whole.
   const seen = { first: rows.first, last: Math.min(rows.last, count) };
   const wanted = { first: Math.max(0, seen.first - beyond), last: Math.min(count, seen.last + beyond) };
-  const [last, setLast] = useState<Range>(seen);
+  const [last, setLast] = useState<Range>(() =>
+    isFirst ? seen : { first: seen.first, last: Math.min(seen.last, seen.first + BEGINNING) },
+  );
+  useEffect(() => {
+    isFirst = false;
+  }, []);
   // A list that became shorter is another one.
   const now = last.last > count ? seen : last;
   const next = nearer(now, seen, wanted);

@@ -1,8 +1,8 @@
 import { ApiError } from '@foyer/shared/api';
+import { countdownText } from '@foyer/shared/i18n';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, screen } from '@testing-library/react';
 import EN from '../i18n/EN.json';
-import { countdownText } from '../lottery/countdown';
 import { game, lottery, vendorData } from '../testing/fixtures';
 import HomeLottery from './home-lottery.widget';
 

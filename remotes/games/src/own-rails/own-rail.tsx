@@ -1,6 +1,7 @@
+import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Loading, QueryView } from '@foyer/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId } from 'react';
 import { ON_SHELF } from '../catalogue/beside-hot';
 import { anyGame } from '../catalogue/get-games';
 import { listAddress } from '../catalogue/list-view';
@@ -24,12 +25,14 @@ export function OwnRail({ gameType, tab }: OwnRailProps) {
   const t = useT('games');
   const id = useId();
   const { games, error, loading, retry } = useGamePages({ ...anyGame(gameType), tab });
+  // A heart shows its press before the rail takes its game in or out (decision 118).
+  const shown = useDeferredValue(games);
   const name = t(`tab.${tab}`);
   return (
     <section aria-labelledby={id}>
       <ShelfHead name={name} id={id} allLabel={t('home.allOf', { name })} all={listAddress(gameType, { tab })} />
       <QueryView
-        query={{ data: games, error, isFetching: loading, refetch: retry }}
+        query={{ data: shown, error, isFetching: loading, refetch: retry }}
         skeleton={
           <Loading>
             <Shelf small>
@@ -45,17 +48,19 @@ export function OwnRail({ gameType, tab }: OwnRailProps) {
           </Vacant>
         }
       >
-        {(own) => (
-          <Shelf small>
-            {own.slice(0, ON_SHELF).map((game) => (
-              <GameCard key={game.nodeId} game={game} small />
-            ))}
-          </Shelf>
-        )}
+        {(own) => <Cards games={own} />}
       </QueryView>
     </section>
   );
 }
+
+const Cards = memo(({ games }: { games: readonly Game[] }) => (
+  <Shelf small>
+    {games.slice(0, ON_SHELF).map((game) => (
+      <GameCard key={game.nodeId} game={game} small />
+    ))}
+  </Shelf>
+));
 
 /** What stands in place of the games, in their room. */
 function Vacant({ children }: { children: ReactNode }) {

@@ -23,6 +23,32 @@ it('is a modal known by its title, closed by its button and the escape key', () 
   expect(close).toHaveBeenCalledTimes(2);
 });
 
+it('closes with what it showed, of which nothing is drawn again, and opens with what it has then', () => {
+  const drawn = jest.fn();
+  function Content({ said }: { said: string }) {
+    drawn();
+    return <p>{said}</p>;
+  }
+  const drawer = (open: boolean, said: string) => (
+    <Drawer open={open} title="Language" onClose={() => undefined} actions={<Content said={`take ${said}`} />}>
+      <Content said={said} />
+    </Drawer>
+  );
+  const moves = jest.fn(() => [{ finished: new Promise(() => undefined) }]);
+  Object.assign(Element.prototype, { getAnimations: moves });
+  const { container, rerender } = render(drawer(true, 'Thai'));
+  const popup = () => container.ownerDocument.querySelector('dialog');
+  drawn.mockClear();
+  rerender(drawer(false, 'English'));
+  expect(popup()).toHaveTextContent('Thai');
+  expect(popup()).toHaveTextContent('take Thai');
+  expect(drawn).not.toHaveBeenCalled();
+  rerender(drawer(true, 'English'));
+  expect(popup()).toHaveTextContent('take English');
+  expect(popup()).not.toHaveTextContent('Thai');
+  Object.assign(Element.prototype, { getAnimations: () => [] });
+});
+
 describe('a finger on the drawer', () => {
   const close = jest.fn();
   beforeEach(() => close.mockClear());

@@ -47,6 +47,9 @@ export function Modal(props: ModalProps) {
   const tooEarly = useMaskGuard(open);
   const maskPressed = useRef(false);
   const { ref, present, onCancel, onClosed } = useModal({ open, onClose, onGone, dismissable });
+  // The same elements are not drawn again: a modal closes as it was, and the press that closes it answers sooner (decision 118).
+  const content = useRef({ art, children, actions });
+  if (open) content.current = { art, children, actions };
   if (!present) return null;
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the mask; the keyboard has the escape key
@@ -69,7 +72,7 @@ export function Modal(props: ModalProps) {
       }}
     >
       <div ref={props.popupRef} className={join(styles.popup, look.popup, className)}>
-        {art}
+        {content.current.art}
         <div className={join(styles.head, look.head)}>
           <h2 id={titleId} className={titleHidden ? 'visually-hidden' : join(styles.title, look.title)}>
             {title}
@@ -78,8 +81,10 @@ export function Modal(props: ModalProps) {
             <IconButton label={t('ui.close')} icon={<CloseIcon />} className={styles.close} onClick={onClose} />
           ) : null}
         </div>
-        <div className={join(styles.body, look.body)}>{children}</div>
-        {actions === undefined ? null : <div className={join(styles.actions, look.actions)}>{actions}</div>}
+        <div className={join(styles.body, look.body)}>{content.current.children}</div>
+        {content.current.actions === undefined ? null : (
+          <div className={join(styles.actions, look.actions)}>{content.current.actions}</div>
+        )}
         {/* Toasts are outside of the modal, where screen readers hear nothing while it is open. */}
         <div aria-live="polite" data-toast-voice="" className="visually-hidden" />
       </div>

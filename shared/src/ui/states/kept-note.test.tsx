@@ -60,9 +60,8 @@ it('is not there for a page without such an answer, nor once that page was left'
   await screen.findByText(/14:05/);
   unmount();
   renderPart(<PageBar title="Another" />, { again: true });
-  await act(async () => undefined);
-  expect(note()).toBeNull();
-  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  await waitFor(() => expect(note()).toBeNull());
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
 });
 
 it('is not there where nothing was kept, which the page says itself', async () => {
