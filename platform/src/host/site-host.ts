@@ -10,8 +10,9 @@ import { documentHeaders, INTEGRITY, NO_FRAMES } from './document-headers';
 import { type ServeFault, serveFaults } from './file-faults';
 import { choose, fill, readFirstFiles, readLive, readPictures, readServiceWorker, readTakenBack } from './live';
 import { listAnswers } from './pictures/answers';
-import { bannersAnswer } from './pictures/banners';
 import { pictureTemplates } from './pictures/fill';
+import { piecesAnswers } from './pictures/pieces-answers';
+import { rowAnswers } from './pictures/row-answers';
 import { previewRoutes } from './preview/routes';
 import { asksForPreview, shownTo } from './preview/shown';
 import { placeOf, releaseFileOf } from './release-file';
@@ -77,27 +78,30 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
     };
 
     const rows = listAnswers(db, catalogue);
-    const banners = bannersAnswer(db, catalogue);
+    const answers = rowAnswers(db, catalogue);
+    const pieces = piecesAnswers(db, catalogue);
 
     /** The first views of an address as templates; none while the site is closed. */
     const pictures = async (request: FastifyRequest, pathname: string): Promise<string> => {
-      const { site, log } = request;
+      const { site, log, now } = request;
       if (!site || site.maintenance || site.regionRestriction) return '';
       const live = await readPictures(await documents(), site.code, pathname);
-      /** Nothing that has images, where a browser chooses among the merchant's hosts of them: it would load those of another one again. */
-      const known = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
-        if (site.imageCdn.length > 0) return undefined;
-        return ask().catch((error: unknown) => {
+      const known = <T>(answer: Promise<T>): Promise<T | undefined> =>
+        answer.catch((error: unknown) => {
           log.error(error, 'no first view for a document');
           return undefined;
         });
-      };
       return pictureTemplates(live, {
         address: pathname + request.url.slice(pathOf(request).length),
         site: await config(request),
         flags: site.flags,
-        rowsOf: (gameType) => known(() => rows(site, gameType)),
-        bannersIn: (language) => known(() => banners(site, language)),
+        timeZone: site.timeZone,
+        dialingCode: site.location.dialingCode.replace(/\D/g, ''),
+        registration: { fields: site.registerFields, rules: site.registerRules },
+        choosesImageHosts: site.imageCdn.length > 0,
+        rowsOf: (gameType) => known(rows(site, gameType)),
+        piecesOf: (of, language) => known(pieces(of, site.code, language, now)),
+        rowsIn: (request, language) => known(answers(request, { site, language, now })),
       });
     };
 

@@ -1,3 +1,4 @@
+import { datesIn } from './dates';
 import { currentLocale } from './instance';
 
 /** The device-local time of a moment, 24 hours. */
@@ -8,16 +9,14 @@ export function timeText(moment: number): string {
 }
 
 /** The device's date of a moment, with its year. */
-export const dateText = (moment: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(moment);
+export const dateText = (moment: number): string => datesIn([moment], currentLocale());
 
 /** The device's day and month of a moment: `18 Nov`. */
 export const dayMonthText = (moment: number): string =>
   new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short' }).format(moment);
 
 /** The device's dates of two moments, with what they share said once: `13 – 15 Mar 2026`. */
-export const datesText = (from: number, to: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).formatRange(from, to);
+export const datesText = (from: number, to: number): string => datesIn([from, to], currentLocale());
 
 /**
  * Date with its year and time of a moment by the device, 24 hours as in the lists.

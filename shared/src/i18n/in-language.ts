@@ -10,6 +10,19 @@ function formatOf(locale: string): Intl.NumberFormat {
 /** A count in the digits and groups of a locale. */
 export const countIn = (count: number | bigint, locale: string): string => formatOf(locale).format(count);
 
+/** Hours, minutes or seconds of a clock in the digits of a locale, at least two. */
+export const clockDigitsIn = (count: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }).format(count);
+
+/** Remaining ms as `MM:SS`, or `HH:MM:SS` from an hour, in the digits of a locale; at least zero. */
+export function countdownIn(left: number, locale: string): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const digits = (count: number) => clockDigitsIn(count, locale);
+  const rest = `${digits(Math.floor(seconds / 60) % 60)}:${digits(seconds % 60)}`;
+  return hours === 0 ? rest : `${digits(hours)}:${rest}`;
+}
+
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**

@@ -13,7 +13,7 @@ export {
   sentenceDirection,
 } from './instance';
 export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './languages';
-export { clockDigits, compactText, countText, decimalText, percentText } from './numbers';
+export { clockDigits, compactText, countdownText, countText, decimalText, percentText } from './numbers';
 export { useLanguage, useSettledLanguage } from './use-language';
 
 /** A text without values has nothing to be put in. Looking for it took about a fourth of the time of home's texts. */

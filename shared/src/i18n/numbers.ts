@@ -1,4 +1,4 @@
-import { countIn, decimalIn } from './in-language';
+import { clockDigitsIn, countdownIn, countIn, decimalIn } from './in-language';
 import { currentLocale } from './instance';
 
 /** A count in the digits and groups of the member's language. Numbers that are put into a text are written so without it. */
@@ -16,8 +16,10 @@ export function percentText(percent: number | string): string {
 }
 
 /** Hours, minutes or seconds of a clock: at least two digits of the member's language. */
-export const clockDigits = (count: number): string =>
-  new Intl.NumberFormat(currentLocale(), { minimumIntegerDigits: 2, useGrouping: false }).format(count);
+export const clockDigits = (count: number): string => clockDigitsIn(count, currentLocale());
+
+/** Remaining ms as `MM:SS`, or `HH:MM:SS` from an hour; at least zero. */
+export const countdownText = (left: number): string => countdownIn(left, currentLocale());
 
 /** A rounded height for the scale of a chart: `1.2K`. Never for money that a member reads as such. */
 export const compactText = (value: number): string =>

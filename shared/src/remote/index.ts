@@ -32,6 +32,8 @@ export { type Fitting, type Lack, lacksOf, missingNames } from './fit';
 export { NAMES, type Names } from './names';
 export { mayNamePart, NO_PARTS } from './parts';
 export { hasArms, pickRelease } from './pick-release';
+export { type BannerKind, type FormDeclaration, type FormView, formTemplate } from './picture-form';
+export type { PicturedRows, RowHole, RowsDeclaration, RowsOfPicture, RowsView, RowTest } from './picture-rows';
 export {
   type BannersOfPicture,
   bannersKind,
@@ -45,9 +47,8 @@ export {
   pictureAddress,
   pictureFile,
   type ReleasedPicture,
-  type RowsOfPicture,
-  type RowTest,
 } from './pictures';
+export type { PieceDeclaration, PieceFields, PieceLook, PiecesDeclaration, PiecesOfPicture } from './pieces';
 export { satisfies } from './satisfies';
 export { LATE_SLOTS, SLOTS, type SlotName } from './slots';
 export { bucketOf, isSampledOn, isVisitor, VISITOR_COOKIE, VISITOR_KEPT_FOR } from './visitors';

@@ -2,6 +2,9 @@ import type { Announcement, Game, GameVendors, SiteConfig } from '../contract';
 import type { FlagName } from '../contract/flag-names';
 import { HOME } from '../paths/home';
 import { firstAddress } from './first-address';
+import type { FormDeclaration, FormView } from './picture-form';
+import type { RowsDeclaration, RowsOfPicture, RowsView, RowTest } from './picture-rows';
+import type { PiecesDeclaration, PiecesOfPicture } from './pieces';
 
 /**
  * `login.picture.ts` beside `login.page.tsx`: what the build needs to draw the first view of a page (decision 99). It draws the page's
@@ -14,10 +17,13 @@ export interface PictureDeclaration {
   readonly list?: ListDeclaration;
   /** Of a widget of home: it shows the merchant's banners, which the platform fills in (decision 116). */
   readonly banners?: BannersDeclaration;
+  /** The page shows rows of an answer, which the platform fills in (decision 119). */
+  readonly rows?: RowsDeclaration;
+  /** The page is the registration, whose fields and banner the platform chooses (decision 119). */
+  readonly form?: FormDeclaration;
+  /** The page is made of pieces within each other, which the platform fills in (decision 120). */
+  readonly pieces?: PiecesDeclaration;
 }
-
-/** A condition on a row: what its field says. */
-export type RowTest = readonly [field: string, value: string | boolean];
 
 export interface ListDeclaration {
   /** Parameter of the address that names the category, and the category without it. */
@@ -42,21 +48,8 @@ interface BannersDeclaration {
   readonly answer: (banners: readonly Announcement[]) => void;
 }
 
-/** A place in a picture that is filled with a text of the merchant's site. */
-export interface Hole {
-  /** Field of the site's configuration. */
-  readonly site: keyof SiteConfig;
-}
-
-/** Rows of one kind of thing in a picture. */
-export interface RowsOfPicture {
-  readonly by: readonly RowTest[];
-  /** A row by what its fields say: `1` or `0` for each test of `by`. `{{0}}` stands where the text of the first hole belongs. */
-  readonly markup: Readonly<Record<string, string>>;
-  /** The fields of each hole, of which the first that says something fills it. */
-  readonly holes: readonly (readonly string[])[];
-  readonly most: number;
-}
+/** A place in a picture that is filled with a text of the merchant's site: a field of its configuration, or the digits before its numbers. */
+export type Hole = { readonly site: keyof SiteConfig } | { readonly location: 'dialingCode' };
 
 /** How a list looks: by the least number of vendors, with `{{category}}`, `{{games}}` and `{{vendors}}` for name and rows. */
 export interface ListView {
@@ -97,6 +90,12 @@ export interface ReleasedPicture {
   readonly list?: ListOfPicture;
   /** Instead of `markup`, for the slot of home that has the banners. */
   readonly banners?: BannersOfPicture;
+  /** Instead of `markup`. */
+  readonly rows?: RowsView;
+  /** Instead of `markup`. */
+  readonly form?: FormView;
+  /** Instead of `markup`. */
+  readonly pieces?: PiecesOfPicture;
   /** The slot of home whose first view it is; that of a page without one. */
   readonly slot?: string;
 }

@@ -1,4 +1,5 @@
 import { recordPresses } from './presses';
+import { showDates } from './show-dates';
 import type { Boot } from './state';
 
 /** From this width on pages stand otherwise than the picture of one (decision 27). */
@@ -18,6 +19,7 @@ export function showPicture({ versions }: Pick<Boot, 'versions'>, language: stri
   });
   if (!place || !template || hasSession || innerWidth >= WIDE) return;
   place.append(template.content.cloneNode(true));
+  showDates(place, document.documentElement.lang);
   const { slot, release } = template.dataset;
   if (slot !== undefined) Object.assign(place.dataset, { slot, part: release?.split('@')[0] });
   document.documentElement.dataset['picture'] = template.dataset['picture'];

@@ -2,8 +2,13 @@ import { pressedIn } from '../boot/presses';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What an element is known by in picture and page; a button whose words change, as with a countdown, has a value. */
 const labelOf = (element: Element): string =>
-  element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
+  element.getAttribute('href') ??
+  element.getAttribute('aria-label') ??
+  (element instanceof HTMLButtonElement ? element.getAttribute('value') : null) ??
+  element.textContent ??
+  '';
 
 /** What stands in the page for an element of the picture: of the same kind and label, and the same in order among such. */
 function sameIn(app: ParentNode, picture: ParentNode, element: Element): HTMLElement | undefined {

@@ -31,7 +31,18 @@ async function draw(main: string): Promise<void> {
 const inPicture = (selector: string) => boot()!.querySelector<HTMLInputElement>(selector)!;
 const inPage = (selector: string) => app().querySelector<HTMLInputElement>(selector)!;
 
+/** Motions under way in the page, by when they end; those that were brought to their end. */
+let motions: readonly number[] = [];
+const finished: number[] = [];
+
 beforeEach(() => {
+  motions = [];
+  finished.length = 0;
+  Element.prototype.getAnimations = () =>
+    motions.map((endTime) => ({
+      effect: { getComputedTiming: () => ({ endTime }) },
+      finish: () => finished.push(endTime),
+    })) as never;
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   pressed.length = 0;
   delete root.dataset['picture'];
@@ -45,6 +56,17 @@ it('keeps the picture until no part of the page waits, then shows the page alone
   inPage('[aria-busy]').remove();
   await Promise.resolve();
   expect([boot(), root.dataset['picture']]).toEqual([null, undefined]);
+});
+
+it('lets nothing come in a second time that stood in the picture; what turns goes on, and so does a page without one', async () => {
+  motions = [420, Number.POSITIVE_INFINITY];
+  open();
+  await draw('');
+  expect(finished).toEqual([420]);
+  open();
+  delete root.dataset['picture'];
+  await draw('');
+  expect(finished).toEqual([420]);
 });
 
 it('on home leaves once its own slot stands, while others wait', async () => {
@@ -145,6 +167,14 @@ it('finds the pressed one among others with its label by its place', async () =>
   boot()!.querySelectorAll('button')[1]!.click();
   await draw(rows);
   expect(pressed).toEqual(['second']);
+});
+
+it('finds a button whose words are others by now by its value', async () => {
+  const card = (code: string, left: string) => `<button value="${code}">${code} in ${left}</button>`;
+  open(card('A', '00:12') + card('B', '00:12'));
+  boot()!.querySelectorAll('button')[1]!.click();
+  await draw(card('C', '00:09') + card('B', '00:09') + card('A', '00:09'));
+  expect(pressed).toEqual(['B in 00:09']);
 });
 
 it('drops a press whose element the page does not have', async () => {

@@ -5,10 +5,10 @@ import { commonRules } from './pictures/rules';
 import { policyTags } from './policy';
 import { integrityOf } from './release-info';
 
-/** Shows the picture that fits this visitor (decision 99). It stands behind all of them, and never changes. */
+/** Shows the picture that fits this visitor (decision 99). It stands behind the place of it, and never changes. */
 const SHOW = '__foyer.showPicture()';
 
-/** The pictures of the address, which the server fills in. On other hosts there are none. */
+/** The pictures of the address, which the server fills in, and before them what their images need. On other hosts there are none. */
 const PICTURES = '/pictures$first.html?$args';
 
 /** Blocks that the server (nginx by SSI) fills in. On other hosts the boot script fetches these addresses. `$first` is the path. */
@@ -18,8 +18,9 @@ const include = (address: string): string => `<!--# include virtual="${address}"
 
 /**
  * The shell's document: two inline scripts (allowed by their hashes), three data blocks, the pictures, and scripts and stylesheet with
- * their hashes. What is painted first needs the common rules, which stand in the document; the stylesheet comes after it, so that it
- * holds back the scripts and not the first paint.
+ * their hashes. The pictures stand before the boot script, so that their images are asked for before it runs (decision 121). What is painted
+ * first needs the common rules, which stand in the document; the stylesheet comes after it, so that it holds back the scripts and not the
+ * first paint.
  * @param template content of `shell/src/index.html`
  */
 export function indexHtml(
@@ -38,6 +39,7 @@ export function indexHtml(
   const common = sheets.map((name) => commonRules(readFileSync(path.join(folder, name), 'utf8')));
   const head = [
     policyTags([integrityOf(boot), integrityOf(SHOW)], connect),
+    include(PICTURES),
     `<script type="application/json" id="site">${include(includes.site)}</script>`,
     `<script type="application/json" id="discovery">${include(includes.discovery)}</script>`,
     `<script type="application/json" id="first">${include(includes.first)}</script>`,
@@ -46,13 +48,9 @@ export function indexHtml(
     ...sheets.map((name) => `<link rel="preload" as="style" href${attributes(name)}>`),
     ...scripts.map((name) => `<script defer src${attributes(name)}></script>`),
   ];
-  const end = [
-    include(PICTURES),
-    `<script>${SHOW}</script>`,
-    ...sheets.map((name) => `<link rel="stylesheet" href${attributes(name)}>`),
-  ];
+  const end = [`<script>${SHOW}</script>`, ...sheets.map((name) => `<link rel="stylesheet" href${attributes(name)}>`)];
   return template
     .replace('<!-- head -->', () => head.join('\n'))
-    .replace('<!-- pictures -->', () => end.join('\n'))
+    .replace('<!-- end -->', () => end.join('\n'))
     .replace(/\n\s+/g, '\n');
 }

@@ -59,6 +59,10 @@ export const allowed: readonly Allowed[] = [
   },
   { feature: 'css.properties.content-visibility', why: 'placeholders below the window move as well' },
   { feature: 'css.properties.content-visibility.auto', why: 'as above' },
+  {
+    feature: 'css.properties.content-visibility.hidden',
+    why: 'the table of roulette is taken away while the wheel turns, and laid out anew after it',
+  },
   { feature: 'css.at-rules.starting-style', why: 'what opens is there at once' },
   { feature: 'css.properties.text-wrap', why: 'lines break where they are full' },
   { feature: 'css.properties.text-wrap.balance', why: 'as above' },

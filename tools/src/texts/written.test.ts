@@ -9,6 +9,7 @@ import { root } from '../paths';
  */
 const WRITERS = [
   'shared/src/i18n/clock.ts',
+  'shared/src/i18n/dates.ts',
   'shared/src/i18n/in-language.ts',
   'shared/src/i18n/numbers.ts',
   'shared/src/report/days.ts',

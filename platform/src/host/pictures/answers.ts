@@ -1,11 +1,18 @@
-import { CATEGORY_ORDER, CLIENT_TYPE, type GameVendors, PLATFORM_HTML5, type Vendor } from '@foyer/shared/contract';
+import {
+  CATEGORY_ORDER,
+  CLIENT_TYPE,
+  type Game,
+  type GameVendors,
+  PLATFORM_HTML5,
+  type Vendor,
+} from '@foyer/shared/contract';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import type { Site } from '../../base/sites/site';
 import { listGames } from '../../calls/games/list';
 import { gameVendorsOf } from '../../calls/games/vendors';
+import type { ListRows } from './list';
 import { FRESH, remembered } from './remembered';
-import type { ListRows } from './rows';
 
 /** Games in a picture: more than a phone shows. */
 const MOST_GAMES = 15;
@@ -14,7 +21,7 @@ const MOST_GAMES = 15;
 const HOT = 'HOT';
 
 /** The vendors of a category in the order of its page: those of HOT are all, by category. */
-function vendorsOf({ sorting, mapping }: GameVendors, gameType: string): Vendor[] {
+export function vendorsOf({ sorting, mapping }: GameVendors, gameType: string): Vendor[] {
   const order: readonly string[] = CATEGORY_ORDER;
   const rank = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
   const wanted = sorting
@@ -39,20 +46,20 @@ export function listAnswers(
   catalogue: Catalogue,
   fresh = FRESH,
 ): (site: Site, gameType: string) => Promise<ListRows | undefined> {
-  const vendors = remembered(fresh, (merchant: string) => gameVendorsOf(db, catalogue, merchant));
-  const games = remembered(fresh, async (key: string) => {
-    const [merchant = '', gameType = ''] = JSON.parse(key) as string[];
+  const vendors = remembered<GameVendors>(fresh);
+  const games = remembered<readonly Game[]>(fresh);
+  const ask = async (merchant: string, gameType: string) => {
     const wish = { merchant, platform: PLATFORM_HTML5, language: '', clientType: CLIENT_TYPE };
     const page = await listGames(db, merchant, { ...wish, gameType, pageNo: 1, pageSize: MOST_GAMES });
     return page.games ?? [];
-  });
+  };
   return async ({ code }, gameType) => {
-    const known = await vendors(code);
+    const known = await vendors(code, () => gameVendorsOf(db, catalogue, code));
     if (gameType !== HOT && !known.sorting.some(({ gameCategory }) => gameCategory === gameType)) return undefined;
     return {
       gameType,
       name: nameOf(known, gameType),
-      games: await games(JSON.stringify([code, gameType])),
+      games: await games(JSON.stringify([code, gameType]), () => ask(code, gameType)),
       vendors: vendorsOf(known, gameType),
     };
   };

@@ -1,10 +1,5 @@
 import type { Announcement } from '@foyer/shared/contract';
-import type { Site } from '../../base/sites/site';
-import type { TestPlatform } from '../../testing';
-import { openLobby } from '../../testing/lobby';
-import { bannersAnswer, bannersMarkup } from './banners';
-
-jest.setTimeout(60_000);
+import { bannersMarkup } from './banners';
 
 const kinds = {
   '1': '<b>{{title}}</b><img src="{{image}}">',
@@ -19,7 +14,7 @@ const banner = (more: Partial<Announcement> = {}): Announcement => ({
 describe('the markup of banners', () => {
   it.each([
     [[banner()], '<a href="/m/gameList?gameType=RNG">Tonight</a><img src="/art/a.svg">'],
-    [[banner({ url: '' })], '<b>Tonight</b><img src="/art/a.svg">'],
+    [[banner({ title: 'Notice', type: 'H' }), banner({ url: '' })], '<b>Tonight</b><img src="/art/a.svg">'],
     [[banner(), banner()], '<a href="/m/gameList?gameType=RNG">Tonight of two</a>'],
   ])('is that of their number, with the first of them (%#)', (banners, expected) => {
     expect(bannersMarkup(kinds, banners)).toBe(expected);
@@ -46,24 +41,5 @@ describe('the markup of banners', () => {
     expect(markup).toBe(
       '<b>&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;{{image}}</b><img src="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;">',
     );
-  });
-});
-
-describe('the banners of a document', () => {
-  let platform: TestPlatform;
-  let site: Site;
-  beforeAll(async () => {
-    platform = await openLobby();
-    site = await platform.makeMerchant();
-  });
-  afterAll(() => platform?.close());
-
-  it.each(['TY', 'EN'])('are those that home gets as a visitor, in %s', async (language) => {
-    const query = { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: site.code, language };
-    const { value } = await platform.api('announcements', { site, query });
-    const banners = value.filter(({ type }) => type === 'B');
-    expect(banners.length).toBeGreaterThan(1);
-    const answer = bannersAnswer(platform.db, platform.app.platform.catalogue);
-    expect(await answer(site, language)).toEqual(banners);
   });
 });

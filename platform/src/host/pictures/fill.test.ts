@@ -25,8 +25,12 @@ const shown = (
   flags: Record<string, unknown> = {},
   pictures: Record<string, ReleasedPicture> = { 'account@1.0.0': picture },
   address = '/m/login',
+  choosesImageHosts = false,
 ) =>
-  pictureTemplates(asFiles(pictures), { address, site: { name } as SiteConfig, flags, rowsOf: none, bannersIn: none });
+  pictureTemplates(asFiles(pictures), {
+    ...{ address, site: { name } as SiteConfig, flags, rowsOf: none, rowsIn: none, piecesOf: none },
+    ...{ timeZone: 'Asia/Bangkok', dialingCode: '66', registration: { fields: {}, rules: {} }, choosesImageHosts },
+  });
 
 it('names the release and the address of each picture, whose styles come with it', async () => {
   const pictures = { 'account@1.0.0': picture, 'account@2.0.0': { ...picture, styles: '.b{}' } };
@@ -63,4 +67,35 @@ it.each([
   ['$&', '$&amp;'],
 ])('shows the name %s as it is, in a text and in an attribute', async (name, expected) => {
   expect(await shown(name)).toContain(`</style><h1 title="${expected}">${expected}</h1></template>`);
+});
+
+it('is none of a kind that this platform does not know, whose release is newer', async () => {
+  const newer = { ...picture, flags: [], markup: {}, shapes: {} } as ReleasedPicture;
+  expect(await shown('Lotus', {}, { 'account@3.0.0': newer })).toBe('');
+});
+
+it('is none with images where a browser chooses among hosts of them', async () => {
+  const withImage = { ...picture, flags: [], markup: { '': '<img src="/art/a.svg">' } };
+  expect(await shown('Lotus', {}, { 'account@1.0.0': withImage })).toContain('<img');
+  expect(await shown('Lotus', {}, { 'account@1.0.0': withImage }, '/m/login', true)).toBe('');
+  expect(await shown('Lotus', {}, undefined, '/m/login', true)).toContain('<h1');
+});
+
+it('has links to its images with priority before it, each once, and to no others', async () => {
+  const image = (address: string, priority: string) => `<img src="${address}" alt="" fetchPriority="${priority}"/>`;
+  const own = image('{{0}}', 'high') + image('/art/b.svg', 'high') + image('/art/late.svg', 'low');
+  const other = `${image('/art/b.svg', 'high')}&lt;img src=&quot;/art/c.svg&quot; fetchPriority=&quot;high&quot;/&gt;`;
+  const html = await shown(
+    '/art/a.svg?"><script>',
+    {},
+    {
+      'account@1.0.0': { ...picture, flags: [], markup: { '': own } },
+      'account@2.0.0': { ...picture, flags: [], markup: { '': other } },
+    },
+  );
+  const link = (address: string) =>
+    `<link rel="preload" as="image" fetchpriority="high" media="(max-width: 767px)" href="${address}">`;
+  expect(html.slice(0, html.indexOf('<template'))).toBe(
+    link('/art/a.svg?&quot;&gt;&lt;script&gt;') + link('/art/b.svg'),
+  );
 });

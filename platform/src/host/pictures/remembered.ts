@@ -6,12 +6,12 @@ export const FRESH = 3000;
  * their answers stay until they are asked for anew.
  * @param fresh milliseconds
  */
-export function remembered<T>(fresh: number, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function remembered<T>(fresh: number): (key: string, ask: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<T> }>();
-  return (key) => {
+  return (key, ask) => {
     const found = kept.get(key);
     if (found !== undefined && performance.now() < found.until) return found.answer;
-    const answer = ask(key);
+    const answer = ask();
     kept.set(key, { until: performance.now() + fresh, answer });
     answer.catch(() => kept.delete(key));
     return answer;

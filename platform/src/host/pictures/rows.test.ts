@@ -1,114 +1,66 @@
-import type { SiteConfig } from '@foyer/shared/contract';
-import type { ListView, ReleasedPicture } from '@foyer/shared/remote';
-import { pictureTemplates } from './fill';
-import type { ListRows } from './rows';
+import type { RowsView } from '@foyer/shared/remote';
+import { rowsMarkup } from './rows';
 
-const game = (gameName: string, fields: object = {}) => ({ gameName, showIcon: '', iconUrl: '/a.svg', ...fields });
-const view = (around: string): ListView => ({
-  markup: [
-    [0, `${around}<p>{{category}}</p>{{games}}`],
-    [2, `${around}<p>{{category}}</p><ul>{{vendors}}</ul>{{games}}`],
-  ],
-  games: {
-    by: [
-      ['isHot', true],
-      ['vassalage', 'JL'],
-    ],
+const view: RowsView = {
+  ...{ request: 'activities', only: ['type', ['PL', 'H']], empty: 'nothing here' },
+  markup: '<ul>{{rows}}</ul>',
+  rows: {
+    by: [['status', 'ended'], ['from']],
     markup: {
-      '00': '<img src="{{0}}">{{1}};',
-      '10': 'hot {{1}};',
-      '01': 'JL {{1}};',
-      '11': 'hot JL {{1}};',
+      '00': '<li>{{0}}</li>',
+      '10': '<li>over: {{0}}</li>',
+      '01': ['<li>first: {{0}} {{1}}</li>', '<li id="a{{place}}">{{0}} {{1}} {{2}}</li>'],
+      '11': '<li>over: {{0}} {{1}}</li>',
     },
-    holes: [['showIcon', 'iconUrl'], ['gameName']],
-    most: 2,
-  },
-  vendors: { by: [], markup: { '': '{{0}},' }, holes: [['accountTypeName']], most: 1 },
-});
-const picture: ReleasedPicture = {
-  ...{ expose: 'game-list', address: '/m/gameList', language: 'TY', styles: '', flags: [], markup: {}, holes: [] },
-  list: {
-    ...{ parameter: 'gameType', usual: 'RNG', names: { RNG: 'Slots & more', HOT: 'Hot' } },
-    views: { '': view('any'), HOT: view('popular') },
+    holes: [['title', 'id'], { dates: { from: 'from', until: 'until' } }, { moment: 'from' }],
+    most: 3,
   },
 };
+const row = (title: string, more: object = {}) => ({ type: 'H', id: 7, title, ...more });
+const BANGKOK = { locale: 'en', timeZone: 'Asia/Bangkok' };
+const shown = (rows: readonly object[], clock = BANGKOK) => rowsMarkup(view, rows as never, clock);
+const at = (iso: string) => Date.parse(iso);
 
-const rows: Partial<ListRows> = { name: 'Own name', games: [game('One')], vendors: [] };
-const asked: string[] = [];
-beforeEach(() => void asked.splice(0));
-
-async function shown(given: Partial<ListRows> = {}, search = '?gameType=RNG') {
-  const html = await pictureTemplates(
-    { 'games@1.0.0': JSON.stringify(picture) },
-    {
-      address: `/m/gameList${search}`,
-      site: {} as SiteConfig,
-      flags: {},
-      bannersIn: async () => undefined,
-      rowsOf: async (gameType) => {
-        asked.push(gameType);
-        return { ...rows, ...given, gameType } as ListRows;
-      },
-    },
-  );
-  return /<\/style>(.*)<\/template>/s.exec(html)?.[1];
-}
-
-it('has the rows of the category of its address, as many as fit, each as what it is', async () => {
-  const games = [game('One', { isHot: true, vassalage: 'JL' }), game('Two'), game('Three')];
-  expect(await shown({ games })).toBe('any<p>Slots &amp; more</p>hot JL One;<img src="/a.svg">Two;');
-  expect(await shown({ games: [game('One', { vassalage: 'JL' }), game('Two', { isHot: true })] })).toContain(
-    'JL One;hot Two;',
+it('has a row as its fields say, and says of several looks the one of its place', () => {
+  const from = at('2026-03-13T05:00:00Z');
+  const dates = `<span data-moments="${from}" data-days="13">Mar 13, 2026</span>`;
+  expect(shown([row('One', { from }), row('Two', { from }), row('Three', { status: 'ended' })])).toBe(
+    `<ul><li>first: One ${dates}</li><li id="a1">Two ${dates} 2026-03-13T05:00:00.000Z</li><li>over: Three</li></ul>`,
   );
 });
 
-it('takes the look of its category, and a name of the platform where the release has none', async () => {
-  expect(await shown({}, '?gameType=HOT')).toContain('popular<p>Hot</p>');
-  expect(await shown({}, '?gameType=OTHER')).toContain('any<p>Own name</p>');
-  expect(await shown({ name: '' }, '?gameType=OTHER')).toContain('<p>OTHER</p>');
-  expect(await shown({ name: 'Plain' }, '?gameType=constructor')).toContain('any<p>Plain</p>');
+it('has as many as a window shows, and only those that the page shows', () => {
+  const rows = ['One', 'Two', 'Three', 'Four'].map((title) => row(title));
+  expect(shown(rows)).toBe('<ul><li>One</li><li>Two</li><li>Three</li></ul>');
+  expect(shown([{ ...row('Banner'), type: 'B' }, row('One')])).toBe('<ul><li>One</li></ul>');
 });
 
-it('looks as with as many vendors as there are', async () => {
-  const vendors = [{ accountTypeName: 'A' }, { accountTypeName: 'B' }];
-  expect(await shown({ vendors })).toContain('<ul>A,</ul>');
-  expect(await shown({ vendors: vendors.slice(1) })).not.toContain('<ul>');
+it('is that of none where the answer has none of its rows', () => {
+  expect([shown([]), shown([{ ...row('Banner'), type: 'B' }])]).toEqual(['nothing here', 'nothing here']);
 });
 
-it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '</template></style>', '{{games}}{{0}}', '$&'])(
-  'shows the text %s as it is, whoever it is of',
-  async (text) => {
-    const template = document(
-      (await shown(
-        {
-          games: [game(text, { showIcon: text })],
-          name: text,
-          vendors: [{ accountTypeName: text }, {}],
-        },
-        '?gameType=OTHER',
-      )) ?? '',
-    );
-    expect(template).toEqual({ elements: ['p', 'ul', 'img'], texts: [text, text, text, text] });
+it('has the first field that says something, be it a zero', () => {
+  expect(shown([row('', { id: 0 })])).toBe('<ul><li>0</li></ul>');
+  expect(shown([row('', { id: undefined })])).toBe('<ul><li></li></ul>');
+});
+
+it.each([
+  ['Asia/Bangkok', '14 17', 'Mar 14 – 17, 2026'],
+  ['America/Havana', '13 17', 'Mar 13 – 17, 2026'],
+])('writes a period as the days of the merchant in %s, without its end', (timeZone, days, text) => {
+  const [from, until] = [at('2026-03-13T18:00:00Z'), at('2026-03-17T17:00:00Z')];
+  const markup = shown([row('One', { from, until })], { locale: 'en', timeZone });
+  const [, given, said] = /data-days="([^"]+)">([^<]+)</.exec(markup) ?? [];
+  expect([given, said?.replace(/\s/g, ' ')]).toEqual([days, text]);
+  expect(markup).toContain(`data-moments="${from} ${until - 1}"`);
+});
+
+it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '</template>', '{{rows}}{{1}}', '$&'])(
+  'shows the text %s as it is',
+  (title) => {
+    const texts = /^<ul><li>([^<>"]*)<\/li><\/ul>$/.exec(shown([row(title)]))?.[1] ?? '';
+    expect(texts.replace(/&(#?\w+);/g, (_, name: string) => ENTITIES[name] ?? '?')).toBe(title);
   },
 );
 
-it('is none without games, of another view of the page, and where the platform can tell none', async () => {
-  expect(await shown({ games: [] })).toBeUndefined();
-  asked.splice(0);
-  for (const search of ['?gameType=RNG&q=x', '?tab=hot', '?gameType=RNG&gameType=FISH', '?gameType=RNG&vendor='])
-    expect([search, await shown({}, search)]).toEqual([search, undefined]);
-  expect(asked).toEqual([]);
-  expect(await shown({}, '')).toBeDefined();
-  expect(asked).toEqual(['RNG']);
-});
-
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (_, name: string) => ENTITIES[name] ?? '?');
-
-/** What a browser would read: the elements by name, and all texts and attributes that were filled in. */
-function document(markup: string) {
-  const elements = [...markup.matchAll(/<(\w+)/g)].map(([, name]) => name);
-  const [, category = '', vendor = '', src = '', name = ''] =
-    /<p>([^<]*)<\/p><ul>([^<]*),<\/ul><img src="([^"<]*)">([^<]*);$/.exec(markup) ?? [];
-  return { elements, texts: [category, vendor, src, name].map(plain) };
-}

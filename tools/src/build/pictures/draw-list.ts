@@ -1,9 +1,12 @@
 import type { Game, GameVendors, Vendor } from '@foyer/shared/contract';
 import type { ListDeclaration, ListOfPicture, ListView, RowsOfPicture, RowTest } from '@foyer/shared/remote';
-import { behindScripts, cutRows, holesIn } from './cut-rows';
+import { behindScripts, bitsOf, cutRows, holesIn } from './cut-rows';
 
 /** As many as phones show at once. */
 const MOST_GAMES = 12;
+
+/** Images that the page itself asks for at once: others are below the window of a usual phone. */
+const AT_ONCE = /<img\b[^>]*\bloading="eager"/g;
 
 /** Texts of what is drawn, for which holes are cut. */
 const CATEGORY = 'CategoryOfPicture';
@@ -34,9 +37,6 @@ const fieldFor = ([field, value]: RowTest, meets: boolean): object => ({
   [field]: typeof value === 'boolean' ? value === meets : meets ? value : '',
 });
 
-const bitsOf = (tests: readonly RowTest[]): boolean[][] =>
-  Array.from({ length: 2 ** tests.length }, (_, bits) => tests.map((_test, at) => (bits >> at) % 2 === 1));
-
 /**
  * Draws a page of games for all kinds of games and numbers of vendors, and cuts it into page and rows (decision 112).
  * @param draw draws the page of a query, after what is given has been done
@@ -47,24 +47,25 @@ export function drawList(
   draw: (search: string, prepare: () => void) => string,
 ): ListOfPicture {
   const { parameter, usual, names, answer, marks, others, art, vendors } = list;
-  const pageOf = (gameType: string, count: number, fields: object = {}): string => {
-    const games = [1, 2].map((nodeId) => ({ ...gameOf(nodeId, art), ...fields }));
+  const pageOf = (gameType: string, count: number, fields: object = {}, rows = 2): string => {
+    const games = Array.from({ length: rows }, (_, at) => ({ ...gameOf(at + 1, art), ...fields }));
     return behindScripts(draw(`?${parameter}=${gameType}`, () => answer(gameType, games, vendorsOf(count))));
   };
   const gamesIn = (gameType: string, by: readonly RowTest[]): RowsOfPicture => {
-    const markup = bitsOf(by).map((bits) => {
+    const markup = bitsOf(by.length).map((bits) => {
       const fields = Object.assign({}, ...by.map((test, at) => fieldFor(test, bits[at] === true))) as object;
-      const { row } = cutRows(pageOf(gameType, 0, fields), ofGame[1], 'games');
-      return [bits.map(Number).join(''), holesIn(row, ofGame)] as const;
+      const { rows } = cutRows(pageOf(gameType, 0, fields), [ofGame[1]], 'games');
+      return [bits.map(Number).join(''), holesIn(rows[0] ?? '', ofGame)] as const;
     });
-    return { by, markup: Object.fromEntries(markup), holes: [art, ['gameName']], most: MOST_GAMES };
+    const pictured = pageOf(gameType, 0, {}, MOST_GAMES).match(AT_ONCE)?.length ?? 0;
+    return { by, markup: Object.fromEntries(markup), holes: [art, ['gameName']], most: MOST_GAMES, pictured };
   };
   const viewOf = (gameType: string, by: readonly RowTest[]): ListView => {
     const pages = vendors.from.map((least) => {
-      const { page } = cutRows(pageOf(gameType, least), ofGame[1], 'games');
-      return { least, ...cutRows(page, ofVendor[1], 'vendors') };
+      const { page } = cutRows(pageOf(gameType, least), [ofGame[1]], 'games');
+      return { least, ...cutRows(page, [ofVendor[1]], 'vendors') };
     });
-    const row = holesIn(pages.at(-1)?.row ?? '', ofVendor);
+    const row = holesIn(pages.at(-1)?.rows[0] ?? '', ofVendor);
     const holes = [['mobileSmallIcon'], ['accountTypeName']];
     return {
       markup: pages.map(({ least, page }) => [least, page.replaceAll(CATEGORY, '{{category}}')] as const),
@@ -86,5 +87,5 @@ export function drawList(
 export const markupsOf = (list: ListOfPicture | undefined): string[] =>
   Object.values(list?.views ?? {}).flatMap(({ markup, games, vendors }) => [
     ...markup.map(([, page]) => page),
-    ...[games, vendors].flatMap((rows) => Object.values(rows.markup)),
+    ...[games, vendors].flatMap((rows) => Object.values(rows.markup).flat()),
   ]);
