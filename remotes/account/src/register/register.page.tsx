@@ -2,6 +2,7 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { HeadsetIcon, Loading, PageBar, Skeleton, Tabs } from '@foyer/shared/ui';
+import { useState } from 'react';
 import { OtherWay } from '../entrance/other-way';
 import { StreetPage } from '../entrance/street-page';
 import { SocialButtons } from '../external/social-buttons';
@@ -24,13 +25,14 @@ function FormShape() {
 export default function RegisterPage() {
   const t = useT('account');
   const banner = useRegisterBanner();
+  const [isLate] = useState(banner === undefined);
   const { ways, way, choose, form, formKey } = useRegisterPage();
   return (
     <StreetPage
       look="low"
       bar={<PageBar title={t('register.title')} backTo={HOME} />}
       lead={t('register.lead')}
-      art={banner && <RegisterBanner banner={banner} />}
+      art={banner && <RegisterBanner banner={banner} isLate={isLate} />}
     >
       {ways.length === 0 ? null : (
         <Tabs

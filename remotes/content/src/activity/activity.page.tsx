@@ -24,7 +24,7 @@ function Content() {
           <ul className={styles.list}>
             {shown.map((activity, index) => (
               <li key={activity.id}>
-                <ActivityCard activity={activity} eager={index < 2} />
+                <ActivityCard activity={activity} eager={index < 3} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { useLanguage } from '@foyer/shared/i18n';
 import { ask, pagesQuery, useInfiniteQuery } from '@foyer/shared/query';
 import { isActivity } from './is-activity';
 
-const activitiesQuery = (lang: string) =>
+export const activitiesQuery = (lang: string) =>
   pagesQuery('activities', { lang }, async (pageNo, signal) => {
     const page = await ask('activities', signal, { lang, pageNo });
     const rows: unknown = page?.content;

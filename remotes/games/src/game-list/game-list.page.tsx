@@ -53,7 +53,9 @@ export default function GameList() {
   /** Shows one vendor alone, or all again. */
   const toggleVendor = (code: string) => {
     const [only, ...others] = newest().vendors;
-    go({ vendors: only === code && others.length === 0 ? [] : [code] });
+    const chosen = only === code && others.length === 0 ? [] : [code];
+    go({ vendors: chosen });
+    return chosen;
   };
   const pickTab = (tab: ListTab) => {
     // Recent games and favourites are for members only (S6-ROLES-03, S6-ROLES-04).

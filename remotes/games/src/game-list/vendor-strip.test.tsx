@@ -11,7 +11,7 @@ const codes = ['FOYER', 'JL', 'KITE', 'EMBER', 'MOON', 'TEAL'];
 const vendors = vendorData({ RNG: codes }).mapping['RNG']!['RNG']!.vendors;
 
 it('detects the end of a swipe in browsers without an event for it', () => {
-  renderPart(<VendorStrip vendors={vendors} chosen={[]} onToggle={() => undefined} />, {
+  renderPart(<VendorStrip vendors={vendors} chosen={[]} onToggle={() => []} />, {
     texts: { games: EN },
     advanceTimers: jest.advanceTimersByTime,
   });

@@ -2,7 +2,7 @@ import { imageUrl } from '@foyer/shared/api';
 import type { Vendor } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, join, Picture } from '@foyer/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { scrollBehaviour } from '../motion/use-still';
 import styles from './vendor-strip.module.css';
 
@@ -16,7 +16,8 @@ export interface VendorStripProps {
   vendors: readonly Vendor[];
   /** Codes of the selected vendors. */
   chosen: readonly string[];
-  onToggle: (code: string) => void;
+  /** @returns the codes that are selected then */
+  onToggle: (code: string) => readonly string[];
 }
 
 function viewsOf(vendors: readonly Vendor[]): Vendor[][] {
@@ -24,13 +25,15 @@ function viewsOf(vendors: readonly Vendor[]): Vendor[][] {
   return Array.from({ length: count }, (_, view) => vendors.slice(view * PER_VIEW, (view + 1) * PER_VIEW));
 }
 
-/** Vendor logos, four at a time; moved by swipes or by buttons, which are disabled at the ends (A079). */
+/** Vendor logos, four at a time; moved by swipes or by buttons, which are disabled at the ends (A079). A press shows before its list is drawn (decision 118). */
 export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
   const t = useT('games');
   const track = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [view, setView] = useState(0);
   const views = viewsOf(vendors);
+  // Those of the address come with the list.
+  const [marked, mark] = useOptimistic(chosen);
 
   const goTo = (next: number) => {
     setView(next);
@@ -64,12 +67,12 @@ export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
               <li key={vassalage}>
                 <button
                   type="button"
-                  aria-pressed={chosen.includes(vassalage)}
+                  aria-pressed={marked.includes(vassalage)}
                   aria-label={accountTypeName}
                   // Where a browser knows no inert, what is not shown takes no focus either way.
                   tabIndex={index === view ? undefined : -1}
-                  onClick={() => onToggle(vassalage)}
-                  className={join(styles.vendor, chosen.includes(vassalage) && styles.chosen)}
+                  onClick={() => startTransition(() => mark(onToggle(vassalage)))}
+                  className={join(styles.vendor, marked.includes(vassalage) && styles.chosen)}
                 >
                   <Picture
                     src={imageUrl(mobileSmallIcon)}

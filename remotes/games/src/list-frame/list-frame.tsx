@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { Badge, FilterIcon, IconButton, useWindowFrom } from '@foyer/shared/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useVassalTypes } from '../catalogue/get-vendors';
 import type { Filters, Narrowing } from './filter-choices';
 import styles from './list-frame.module.css';
@@ -33,6 +33,8 @@ export function ListFrame({ search, searchKey, narrowing, applied, onFilter, chi
   const t = useT('games');
   // Each opening of the drawer starts a new draft of the filters.
   const [drawer, setDrawer] = useState({ open: false, draft: 0 });
+  // Its button shows the press at once, the drawer is drawn in slices after it (decision 118).
+  const drawn = useDeferredValue(drawer);
   const closeDrawer = () => setDrawer(({ draft }) => ({ open: false, draft }));
   // The width from which the styles place the filters beside the list.
   const roomy = useWindowFrom(1024);
@@ -57,17 +59,18 @@ export function ListFrame({ search, searchKey, narrowing, applied, onFilter, chi
           icon={<FilterIcon />}
           {...(count === 0 ? {} : { badge: <Badge count={count} tone="lantern" /> })}
           aria-haspopup="dialog"
+          aria-expanded={drawer.open}
           className={styles.opener}
           onPointerDown={loadDrawer}
           onClick={() => setDrawer(({ draft }) => ({ open: true, draft: draft + 1 }))}
         />
       </ToolBar>
       {children}
-      {drawer.draft === 0 ? null : (
+      {drawn.draft === 0 ? null : (
         <Suspense>
           <FilterDrawer
-            key={`${narrowing.gameType}/${drawer.draft}`}
-            open={drawer.open}
+            key={`${narrowing.gameType}/${drawn.draft}`}
+            open={drawer.open && drawn.open}
             onClose={closeDrawer}
             {...narrowing}
             types={types}

@@ -34,6 +34,9 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ];
 
+/** What a die shows. */
+export const FACES = PIPS.flatMap((_, face) => (face === 0 ? [] : [face]));
+
 /** The pips of one face of a die, in the colour of the text around. */
 export function Pips({ face }: { face: number }) {
   return (

@@ -1,7 +1,8 @@
 /** How the numbers of a lottery are drawn on the screen. */
 export type NumberLook = 'ball' | 'die' | 'car';
 
-const LOOKS: ReadonlyMap<string, NumberLook> = new Map([
+/** Of lotteries that have a look of their own. */
+export const LOOKS: ReadonlyMap<string, NumberLook> = new Map([
   ['DRDICE', 'die'],
   ['RACE10', 'car'],
 ]);

@@ -32,7 +32,7 @@ export async function askLotteries(signal: AbortSignal): Promise<ModeLottery[]> 
 }
 
 /** Kept in the browser without modes, because earlier releases kept none. */
-const lotteriesQuery = (language: string) =>
+export const lotteriesQuery = (language: string) =>
   madeQuery<readonly Lottery[]>('lotteries', 'all', askLotteries, { language });
 
 /** Known lotteries, and since when; 0 for kept ones. */

@@ -1,8 +1,7 @@
 import type { Lottery } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { countdownText, useT } from '@foyer/shared/i18n';
 import { usePress } from '@foyer/shared/ui';
 import { DrawnNumbers } from '../lottery-bets/drawn-numbers';
-import { countdownText } from './countdown';
 import styles from './lottery-card.module.css';
 
 export interface LotteryCardProps {
@@ -21,7 +20,15 @@ export function LotteryCard({ lottery, now, note, onOpen }: LotteryCardProps) {
   const { code, displayName, lastIssue, lastNumbers, nextDrawAt } = lottery;
   const left = nextDrawAt - now;
   return (
-    <button type="button" className={styles.card} data-pressed={pressed || undefined} {...handlers} onClick={onOpen}>
+    // By its value a press in the document's first view finds it, since what it says changes each second.
+    <button
+      type="button"
+      value={code}
+      className={styles.card}
+      data-pressed={pressed || undefined}
+      {...handlers}
+      onClick={onOpen}
+    >
       <span className={styles.head}>
         <span className={styles.name}>{displayName}</span>
         <span className={styles.next}>

@@ -37,7 +37,8 @@ export default function LotteryPage() {
       empty={<NoData text={t('lottery.empty')} action={home} />}
     >
       {(lotteries) => (
-        <div className={styles.page}>
+        // Kept ones are of draws that have passed.
+        <div className={styles.page} aria-busy={(query.dataUpdatedAt === 0 && query.isFetching) || undefined}>
           <MenuFailed menu={menu} />
           <LotteryGroups lotteries={lotteries} menu={menu.data} now={now} />
           <Winners live count={PAGE_WINNERS} />

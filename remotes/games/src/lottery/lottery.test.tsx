@@ -1,12 +1,13 @@
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import { lottery, lotteryMenu, vendorData } from '../testing/fixtures';
 import LotteryPage from './lottery.page';
 
-const show = (lotteryList: NonNullable<RenderOptions['answers']>['lotteryList']) =>
+const show = (lotteryList: NonNullable<RenderOptions['answers']>['lotteryList'], again = false) =>
   renderPart(<LotteryPage />, {
     path: '/m/lottery',
+    again,
     texts: { games: EN },
     answers: {
       gameVendors: vendorData({ LOTT: ['LOTT'] }),
@@ -34,6 +35,18 @@ describe('the lottery category', () => {
       expect(screen.getByRole('region', { name: 'Class ORBIT' })).toBeVisible();
     });
     expect(screen.getByRole('link', { name: 'Search the lotteries' })).toHaveAttribute('href', '/m/moreLottery');
+  });
+
+  it('waits while those of an earlier visit are asked for anew, whose draws have passed', async () => {
+    const { unmount } = show([lottery(Date.now() + 60_000)]);
+    await screen.findByText('Lantern Minute');
+    unmount();
+    const answers: ((lotteries: ReturnType<typeof lottery>[]) => void)[] = [];
+    show(() => new Promise((resolve) => answers.push(resolve)), true);
+    const card = await screen.findByRole('button', { name: /Lantern Minute/ });
+    expect(card.closest('[aria-busy="true"]')).not.toBeNull();
+    for (const answer of answers) answer([lottery(Date.now() + 60_000)]);
+    await waitFor(() => expect(card.closest('[aria-busy="true"]')).toBeNull());
   });
 
   it('shows when there are none, and offers another try when they do not load', async () => {

@@ -1,6 +1,5 @@
 import type { LotteryResult } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
-import { countdownText } from '../lottery/countdown';
+import { countdownText, useT } from '@foyer/shared/i18n';
 import { useSeconds } from '../lottery/use-seconds';
 import { PrizeTable } from './prize-table';
 import styles from './vn-results.module.css';

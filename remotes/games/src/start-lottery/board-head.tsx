@@ -1,10 +1,9 @@
 import type { LotteryResult } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { countdownText, useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { ChartIcon, formatMoney, HistoryIcon, join, Skeleton, TrophyIcon } from '@foyer/shared/ui';
 import { useEffect, useState } from 'react';
-import { countdownText } from '../lottery/countdown';
 import type { Board } from '../lottery-bets/picks';
 import { headNumbers } from '../lottery-bets/result-words';
 import { ResultNumbers } from '../lottery-results/result-numbers';
