@@ -68,6 +68,9 @@ const shows = async (page: Page, address: SiteAddress, mark: string) => {
     await expect(page.locator(place).first(), entry).toContainText(UNNAMED.includes(entry) ? /./ : mark);
 };
 
+/** What only A has. The end of the card stands alone or after stars: times and hashes hold these digits by chance. */
+const OWN_OF_A = String.raw`Asoka|4,?321\.09|(?<!\d)7777(?!\d)|1234567897777`;
+
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
 
 test('what was there last time is shown at once, gives way to the new answer, and stays with its time without one', async ({
@@ -158,14 +161,14 @@ test('nothing that was kept is shown to another member, in another language or o
   const hasShown = (text: string) => expect.poll(() => record.texts().join('\n')).toContain(text);
   await startSignedIn(page, site, a);
   await tour(page, site, 'ofA', [...personal, ofSession.memberInfo.path]);
-  const ofA = /ofA|Asoka|4,?321\.09|7777/;
+  const ofA = new RegExp(`ofA|${OWN_OF_A}`);
   for (const text of ['Asoka Vong', '4,321.09', '7777', ' ofA']) await hasShown(text);
   await page.goto(site.url('/m/home'));
   await closeGreetings(page);
   await signOut(page);
   await proves('F-CACHE-02', async () => {
     const stays = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(stays).not.toMatch(/Asoka|4321\.09|7777/);
+    expect(stays).not.toMatch(new RegExp(OWN_OF_A));
     // Another member.
     await nextVisit(page, { mark: 'ofB', marked });
     await page.goto(site.url('/m/login'));
