@@ -1,4 +1,4 @@
-import { changeLanguage, hasTexts, text, useLanguage, useSettledLanguage, useT } from '@foyer/shared/i18n';
+import { changeLanguage, hasTexts, text, useHasTexts, useLanguage, useSettledLanguage, useT } from '@foyer/shared/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { addTexts } from './instance';
 
@@ -62,6 +62,25 @@ describe('texts in a component', () => {
     await act(async () => addTexts('late', 'TY', { 'it.came': 'มาอีก' }));
     expect(screen.getByText('มาอีก')).toBeVisible();
     expect(text('late', 'other')).toBe('อื่น');
+  });
+
+  it('draw those who show them, and nobody else, when they arrive', async () => {
+    const drawn = jest.fn<void, [string]>();
+    function Of({ part }: { part: string }) {
+      drawn(part);
+      const t = useT(part);
+      return <p>{useHasTexts(part) ? t('title') : `waits for ${part}`}</p>;
+    }
+    render(
+      <>
+        <Of part="bell" />
+        <Of part="lamp" />
+      </>,
+    );
+    drawn.mockReset();
+    await act(async () => addTexts('bell', 'TY', { title: 'กระดิ่ง' }));
+    expect([screen.getByText('กระดิ่ง'), screen.getByText('waits for lamp')]).toHaveLength(2);
+    expect(drawn.mock.calls).toEqual([['bell']]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { i18n } from './instance';
+import { i18n, optionsOf } from './instance';
 
 export { formatMoney, signOf } from './amounts';
 export { datesText, dateText, dayMonthText, stampText, timeText } from './clock';
@@ -14,7 +14,7 @@ export {
 } from './instance';
 export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './languages';
 export { clockDigits, compactText, countdownText, countText, decimalText, percentText } from './numbers';
-export { useLanguage, useSettledLanguage } from './use-language';
+export { useHasTexts, useLanguage, useSettledLanguage } from './use-language';
 
 /** A text without values has nothing to be put in. Looking for it took about a fourth of the time of home's texts. */
 const AS_WRITTEN: Record<string, unknown> = { skipInterpolation: true };
@@ -27,7 +27,7 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
  * codes, or `shell`.
  */
 export function useT(part = 'shared'): Translate {
-  const { t } = useTranslation(part, { i18n });
+  const { t } = useTranslation(part, optionsOf(part));
   return (key, values) => t(key, values ?? AS_WRITTEN);
 }
 

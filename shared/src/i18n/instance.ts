@@ -48,7 +48,8 @@ void i18n
     interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
     // What is no key stays as it was written, too.
     parseMissingKeyHandler: (key) => key,
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Who shows texts of a part follows that part's: see `optionsOf`.
+    react: { useSuspense: false, bindI18nStore: '' },
   });
 
 /** The language code, e.g. `TY`: for storage and queries. */
@@ -57,9 +58,28 @@ export const currentLanguage = (): LanguageCode => languageOf(i18n.language);
 /** The language's BCP 47 tag: for Intl, dates and `lang`. */
 export const currentLocale = (): string => languages[currentLanguage()];
 
+/** The event that texts of one part were added. i18next's own is for all parts, whose users would all be drawn anew. */
+const addedOf = (part: string): string => `added:${part}`;
+
 /** Adds the texts of one part; `dictionary` is the one that `dictionaryOf(code)` names. */
 export function addTexts(part: string, code: LanguageCode, dictionary: Dictionary): void {
-  i18n.addResourceBundle(code, part, isBorrowed(code) ? isolated(dictionary) : dictionary);
+  const texts = isBorrowed(code) ? isolated(dictionary) : dictionary;
+  i18n.addResourceBundle(code, part, texts, false, false, { silent: true, skipCopy: true });
+  i18n.emit(addedOf(part));
+}
+
+interface Followed {
+  readonly i18n: Instance;
+  readonly bindI18n: string;
+}
+
+const followed = new Map<string, Followed>();
+
+/** How `useTranslation` follows the language and the texts of one part: the same object each time, which saves it work. */
+export function optionsOf(part: string): Followed {
+  const known = followed.get(part) ?? { i18n, bindI18n: `languageChanged ${addedOf(part)}` };
+  followed.set(part, known);
+  return known;
 }
 
 /** A right-to-left language that shows English texts. */

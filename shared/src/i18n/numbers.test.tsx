@@ -49,6 +49,15 @@ it.each(Object.keys(languages) as LanguageCode[])('all that %s writes in figures
   }
 });
 
+it('counts stand in the digits and groups of every language, small or large', async () => {
+  for (const code of Object.keys(languages) as LanguageCode[]) {
+    await changeLanguage(code);
+    const format = new Intl.NumberFormat(languages[code]);
+    for (const count of [0, 7, 10, 999, 1000, 1234567, -1, -12, 0.5, 12.25, 7n, 1000n])
+      expect([code, countText(count)]).toEqual([code, format.format(count)]);
+  }
+});
+
 it('keeps every decimal of a rate, however long, and leaves what is no decimal', async () => {
   await changeLanguage('FA');
   expect([decimalText('0.50'), percentText('0.5'), percentText(100), clockDigits(5)]).toEqual([

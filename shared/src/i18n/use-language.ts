@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from './instance';
+import { hasTexts, i18n, optionsOf } from './instance';
 import { type LanguageCode, languageOf } from './languages';
 
+/** Nothing but the language. */
+const OF_LANGUAGE = { i18n };
+
 export function useLanguage(): LanguageCode {
-  const { i18n: instance } = useTranslation(undefined, { i18n });
+  const { i18n: instance } = useTranslation(undefined, OF_LANGUAGE);
   return languageOf(instance.language);
+}
+
+/** Whether the texts of a part are here in the member's language. */
+export function useHasTexts(part: string): boolean {
+  const { i18n: instance } = useTranslation(part, optionsOf(part));
+  return hasTexts(part, languageOf(instance.language));
 }
 
 /** Milliseconds without a further change, before anything is loaded or validated in a new language (S9-CONST-08). */

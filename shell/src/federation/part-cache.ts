@@ -12,8 +12,9 @@ const states = new Map<string, PartState>();
 const running = new Map<string, Promise<PartState>>();
 const keyOf = (part: string, expose: string): string => `${part}/${expose}`;
 
-export const partState = (part: string, expose: string): PartState =>
-  states.get(keyOf(part, expose)) ?? { status: 'loading' };
+const LOADING: PartState = { status: 'loading' };
+
+export const partState = (part: string, expose: string): PartState => states.get(keyOf(part, expose)) ?? LOADING;
 
 async function load(part: string, expose: string): Promise<PartState> {
   try {

@@ -1,6 +1,6 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useFlag } from '@foyer/shared/flags';
-import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
+import { useHasTexts, useT } from '@foyer/shared/i18n';
 import { Link, useBack } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { join, KeptNote, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
@@ -80,14 +80,15 @@ function RoomyParts({ isMember }: { isMember: boolean }) {
 /** The title of a page, once its remote's texts are loaded. */
 function PageTitle({ place }: { place: Place }) {
   const page = place.kind === 'page' ? place.page : undefined;
-  const language = useLanguage();
   const untitled = useUntitled();
   const shell = useT('shell');
-  const t = useT(page?.part ?? 'shell');
+  const part = page?.part ?? 'shell';
+  const t = useT(part);
+  const hasTexts = useHasTexts(part);
   if (!page) return shell('notFound.title');
   const { title } = page.declaration;
   if (title === undefined || untitled === page.part) return siteConfig().name;
-  return hasTexts(page.part, language) ? t(title) : <Skeleton className={styles.titleSkeleton} />;
+  return hasTexts ? t(title) : <Skeleton className={styles.titleSkeleton} />;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { guardNames, judgeByFlags } from '@foyer/shared/flags/guards';
-import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
+import { useHasTexts, useLanguage, useT } from '@foyer/shared/i18n';
 import { Navigate } from '@foyer/shared/router';
 import { ErrorPanel } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -22,7 +22,7 @@ import { PageSkeleton } from './page-skeleton';
 function PageFailure({ place, failure }: { place: Place; failure: PartFailure }) {
   const t = useT('shell');
   const { part, version, retry, busy } = failure;
-  const titled = hasTexts(part, useLanguage());
+  const titled = useHasTexts(part);
   useEffect(() => {
     setUntitled(titled ? undefined : part);
     return () => setUntitled(undefined);
