@@ -4,8 +4,8 @@ import { root } from '../../paths';
 
 const PAGE = `import { useSession } from '@foyer/shared/session';
 import { useState } from 'react';
-import styles from './hello.module.css';
-export default function Hello() { const [count] = useState(0); useSession(); return <p className={styles['hello']}>{count}</p>; }
+import './hello.css';
+export default function Hello() { const [count] = useState(0); useSession(); return <p>{count}</p>; }
 `;
 
 /** Links the content of a folder into another one, without what is there already. */
@@ -26,7 +26,7 @@ export function checkout(place: string): string {
   write('remote.json', { name: 'games', pages: { '/m/hello': { page: 'hello' } } });
   write('package.json', { name: '@foyer/games', version: '1.0.0' });
   write('src/hello/hello.page.tsx', PAGE);
-  write('src/hello/hello.module.css', '.hello { color: red; }');
+  write('src/hello/hello.css', '.hello { color: red; }');
   write('src/i18n/EN.json', { title: 'Hello' });
   write('src/i18n/TY.json', { title: 'สวัสดี' });
   cpSync(path.join(root, 'tools/src'), path.join(place, 'tools/src'), { recursive: true });
