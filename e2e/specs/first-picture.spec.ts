@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/ask';
 import { expect, test } from '../support/fixtures';
 import { openHeld, placesIn, seenIn, untilPainted } from '../support/held-page';
+import { openWithoutPicture } from '../support/no-picture';
 import { choose } from '../support/site';
 import { words } from '../support/words';
 
@@ -155,9 +156,7 @@ for (const [what, path, language] of [
 ] as const) {
   test(`a list has no picture ${what}`, async ({ page, site }) => {
     await choose(page, { language });
-    await page.goto(site.at(path), { waitUntil: 'commit' });
-    await expect(page.locator('.boot-foot')).toBeAttached();
-    expect(await page.locator('.boot-page > *').count()).toBe(0);
+    await openWithoutPicture(page, site.at(path));
     await expect(page.locator(LIST)).toBeVisible();
   });
 }
