@@ -1,5 +1,6 @@
 import { changeLanguage, hasTexts, text, useHasTexts, useLanguage, useSettledLanguage, useT } from '@foyer/shared/i18n';
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { addTexts } from './instance';
 
 afterEach(async () => {
@@ -62,6 +63,24 @@ describe('texts in a component', () => {
     await act(async () => addTexts('late', 'TY', { 'it.came': 'มาอีก' }));
     expect(screen.getByText('มาอีก')).toBeVisible();
     expect(text('late', 'other')).toBe('อื่น');
+  });
+
+  it('are found by who waits for them, when they arrive between its drawing and its listening', () => {
+    function Of() {
+      const t = useT('gap');
+      return <p>{useHasTexts('gap') ? t('title') : 'waits'}</p>;
+    }
+    function Arrives() {
+      useLayoutEffect(() => addTexts('gap', 'TY', { title: 'ช่องว่าง' }), []);
+      return null;
+    }
+    render(
+      <>
+        <Of />
+        <Arrives />
+      </>,
+    );
+    expect(screen.getByText('ช่องว่าง')).toBeVisible();
   });
 
   it('draw those who show them, and nobody else, when they arrive', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasTexts, i18n, optionsOf } from './instance';
+import { currentLanguage, hasTexts, i18n, optionsOf } from './instance';
 import { type LanguageCode, languageOf } from './languages';
 
 /** Nothing but the language. */
@@ -11,10 +11,17 @@ export function useLanguage(): LanguageCode {
   return languageOf(instance.language);
 }
 
-/** Whether the texts of a part are here in the member's language. */
+/** Whether the texts of a part are here in the member's language. Texts that came since it was drawn are found once it listens. */
 export function useHasTexts(part: string): boolean {
-  const { i18n: instance } = useTranslation(part, optionsOf(part));
-  return hasTexts(part, languageOf(instance.language));
+  const { bindI18n } = optionsOf(part);
+  const listen = useCallback(
+    (heard: () => void) => {
+      i18n.on(bindI18n, heard);
+      return () => i18n.off(bindI18n, heard);
+    },
+    [bindI18n],
+  );
+  return useSyncExternalStore(listen, () => hasTexts(part, currentLanguage()));
 }
 
 /** Milliseconds without a further change, before anything is loaded or validated in a new language (S9-CONST-08). */
