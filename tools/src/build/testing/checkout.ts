@@ -4,7 +4,6 @@ import { root } from '../../paths';
 
 const PAGE = `import { useSession } from '@foyer/shared/session';
 import { useState } from 'react';
-import './hello.css';
 export default function Hello() { const [count] = useState(0); useSession(); return <p>{count}</p>; }
 `;
 
@@ -16,7 +15,7 @@ function linkAll(from: string, to: string): void {
     symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Makes another checkout: its build sources are copies, its only remote has one page with a stylesheet, its packages are those of this checkout. */
+/** Makes another checkout: its build sources are copies, its only remote has one page, its packages are those of this checkout. */
 export function checkout(place: string): string {
   const remote = path.join(place, 'remotes', 'games');
   const write = (file: string, content: unknown) => {
@@ -26,7 +25,6 @@ export function checkout(place: string): string {
   write('remote.json', { name: 'games', pages: { '/m/hello': { page: 'hello' } } });
   write('package.json', { name: '@foyer/games', version: '1.0.0' });
   write('src/hello/hello.page.tsx', PAGE);
-  write('src/hello/hello.css', '.hello { color: red; }');
   write('src/i18n/EN.json', { title: 'Hello' });
   write('src/i18n/TY.json', { title: 'สวัสดี' });
   cpSync(path.join(root, 'tools/src'), path.join(place, 'tools/src'), { recursive: true });
